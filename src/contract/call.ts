@@ -1,0 +1,18 @@
+import type { AnswerOf, Endpoint, InputOf, Reason } from './endpoint.ts'
+
+/**
+ * What came of a call. A refusal is the service's own no, with words for the reader; `offline` and `bad-answer`
+ * never reached it or came back unreadable.
+ */
+export type Outcome<T> =
+  | { ok: true; value: T; message: string }
+  | { ok: false; reason: Reason | 'offline' | 'bad-answer' | 'aborted'; message: string; retryAfter?: number; data?: unknown }
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Sent as `Idempotency-Key`: repeat it to repeat the same act (calls that create). */
+  idempotencyKey?: string
+}
+
+/** Makes one call of the contract. The stores take it as a parameter, so tests and the service bring their own. */
+export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<Outcome<AnswerOf<E>>>
