@@ -1,0 +1,28 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { StoredLanguage } from '../contract/page.ts'
+import type { DeviceStorage } from '../platform/storage.ts'
+
+export const LANGUAGE_KEY = 'kaijuan.language'
+
+export type LanguageStore = {
+  $language: ReadableAtom<StoredLanguage>
+  /** Stores the choice; the words are activated before by whoever owns them. */
+  choose: (language: StoredLanguage) => void
+}
+
+export function createLanguage({ local }: DeviceStorage, first: StoredLanguage): LanguageStore {
+  const $language = atom(first)
+  return {
+    $language,
+    choose(language) {
+      local.set(LANGUAGE_KEY, language)
+      $language.set(language)
+    },
+  }
+}
+
+/** What this device chose before, if anything. */
+export function storedLanguage({ local }: DeviceStorage): StoredLanguage | undefined {
+  const stored = local.get(LANGUAGE_KEY)
+  return stored === 'zh_CN' || stored === 'en_US' ? stored : undefined
+}

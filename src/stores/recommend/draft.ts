@@ -1,0 +1,85 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { recommend } from '../../contract/recommend.ts'
+import type { ReasonCode } from '../../domain/recommendation.ts'
+import type { FailureReason, Shared } from '../shared.ts'
+
+/** What a reader has typed so far. */
+export type DraftValue = {
+  reasoncode: ReasonCode
+  reason: string
+  description: string
+  acknowledged: boolean
+  notify: boolean
+}
+
+export type DraftState =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | { status: 'failed'; reason: FailureReason; message: string }
+  | { status: 'done'; message: string; joined: boolean; count: number }
+
+export type Draft = {
+  /** Undefined until the reader types. */
+  $value: ReadableAtom<DraftValue | undefined>
+  $state: ReadableAtom<DraftState>
+  edit: (value: DraftValue) => void
+  submit: (value: DraftValue) => Promise<void>
+  /** Ready for another one. */
+  reset: () => void
+}
+
+type Kept = { value: DraftValue; key: string }
+
+/** Survives a language switch, a detour over the login and a failed submit: it lives in the tab's storage. */
+export function createDraft({ call, storage: { session }, newKey }: Shared, keyid: string): Draft {
+  const name = `kaijuan.draft.${keyid}`
+  const kept = readKept(session.get(name))
+  const $value = atom<DraftValue | undefined>(kept?.value)
+  const $state = atom<DraftState>({ status: 'idle' })
+  let key = kept?.key ?? newKey()
+  let isKeyUsed = false
+
+  function keep(value: DraftValue) {
+    session.set(name, JSON.stringify({ value, key } satisfies Kept))
+    $value.set(value)
+  }
+
+  return {
+    $value,
+    $state,
+    edit(value) {
+      // A key stands for one content: the service refuses it with another.
+      if (isKeyUsed) {
+        key = newKey()
+        isKeyUsed = false
+      }
+      keep(value)
+      if ($state.get().status === 'failed') $state.set({ status: 'idle' })
+    },
+    async submit(value) {
+      if ($state.get().status === 'sending') return
+      keep(value)
+      isKeyUsed = true
+      $state.set({ status: 'sending' })
+      const outcome = await call(recommend, { keyid, ...value }, { idempotencyKey: key })
+      if (!outcome.ok) {
+        $state.set(outcome.reason === 'aborted' ? { status: 'idle' } : { status: 'failed', reason: outcome.reason, message: outcome.message })
+        return
+      }
+      session.remove(name)
+      key = newKey()
+      isKeyUsed = false
+      $value.set(undefined)
+      $state.set({ status: 'done', message: outcome.message, joined: outcome.value.data.joined, count: outcome.value.data.count })
+    },
+    reset: () => $state.set({ status: 'idle' }),
+  }
+}
+
+function readKept(text: string | undefined): Kept | undefined {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as Kept)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import type { SearchLine, poolSearch, simpsearch } from '../../contract/books.ts'
+import type { InputOf } from '../../contract/endpoint.ts'
+import type { Library } from '../../contract/library.ts'
+
+/** What a list of books is a list of. */
+export type Criteria =
+  | { kind: 'title' | 'ebook' | 'pool'; keyword: string }
+  | { kind: 'new' }
+  | { kind: 'hot'; typeid: 1 | 2 }
+
+export type Paging = { page: number; pageSize: number }
+
+type SearchInput = InputOf<typeof simpsearch>
+
+/** Added within the last 90 days (spec 9). */
+const ADDED_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** One name for the same criteria, under which their list is kept. */
+export function criteriaKey(criteria: Criteria, firstPage: number): string {
+  const about = criteria.kind === 'hot' ? String(criteria.typeid) : criteria.kind === 'new' ? '' : criteria.keyword
+  return `${criteria.kind}|${firstPage}|${about}`
+}
+
+/** The new-book filter of spec 9: recently added and published, newest first, every language, held by the library. */
+export function newBooksInput(library: Pick<Library, 'tenantcode' | 'newbookpublisheddays'>, today: Date, paging: Paging): SearchInput {
+  return {
+    ...base(library, paging),
+    filterextents: [
+      { fieldname: 'addtime', startvalue: dayBefore(today, ADDED_DAYS), endvalue: dayBefore(today, 0), type: 'date' },
+      { fieldname: 'publishdate', startvalue: dayBefore(today, library.newbookpublisheddays), endvalue: dayBefore(today, 0), type: 'date' },
+    ],
+    filterfields: [{ fieldname: 'booklanguage', keyword: '0' }],
+    searchfields: [{ relation: 'AND', fieldname: 'iscckb', keyword: '1', searchtype: 'term' }],
+    sortfields: [{ fieldname: 'addtime', sorttype: 'desc' }],
+  }
+}
+
+export function titleInput(library: Pick<Library, 'tenantcode'>, keyword: string, paging: Paging): SearchInput {
+  return { ...base(library, paging), searchfields: [titleLine(keyword)] }
+}
+
+/** The supplier pool: what is in stock, newest first (spec 7); an empty pool id is the library's own. */
+export function poolInput(library: Pick<Library, 'tenantcode'>, keyword: string, { page, pageSize }: Paging): InputOf<typeof poolSearch> {
+  return {
+    curpage: page,
+    pagesize: pageSize,
+    poolid: library.tenantcode,
+    supplierpoolid: '',
+    filterextents: [{ fieldname: 'KCS', startvalue: '0', endvalue: '' }],
+    sortfields: [{ fieldname: 'PUBLISHDATE', sorttype: 'desc' }],
+    searchfields: [titleLine(keyword)],
+  }
+}
+
+const base = ({ tenantcode }: Pick<Library, 'tenantcode'>, { page, pageSize }: Paging) => ({ indexname: 'cf_booklist' as const, curpage: page, pagesize: pageSize, tenantcode })
+
+const titleLine = (keyword: string): SearchLine => ({ relation: 'AND', fieldname: 'booktitle', keyword: keyword.trim(), searchtype: 'wildcard' })
+
+const dayBefore = (today: Date, days: number) => new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10)

@@ -1,0 +1,84 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { UserInfo } from '../contract/login.ts'
+import { clearExcept, type DeviceStorage } from '../platform/storage.ts'
+import { LANGUAGE_KEY } from './language.ts'
+import type { Deps } from './shared.ts'
+
+export const USER_KEY = 'kaijuan.user'
+export const LIBRARY_KEY = 'kaijuan.library'
+export const INTENT_KEY = 'kaijuan.intent'
+/** What a log-out or a refused token leaves on the device (spec 4). */
+const KEPT = [LANGUAGE_KEY, LIBRARY_KEY]
+
+export type SessionValue =
+  /** Before the device was asked: pages rendered on the service are nobody's. */
+  | { status: 'unknown' }
+  | { status: 'visitor' }
+  | { status: 'reader'; user: UserInfo }
+
+export type Session = {
+  $session: ReadableAtom<SessionValue>
+  /** The reader's token, else the library's (spec 7). */
+  token: () => string
+  /** Reads who is signed in on this device; also after another tab changed it. */
+  restore: () => void
+  adopt: (user: UserInfo) => void
+  /** Forgets the reader on this device and, in the other store, everything but language and library. */
+  forget: () => void
+  /** Answers a refused token: forget and start anew (spec 4). */
+  expire: () => void
+  /** Where to go on after signing in. */
+  keepIntent: (path: string) => void
+  takeIntent: () => string | undefined
+}
+
+export function createSession({ storage, first, abilities, leave }: Pick<Deps, 'storage' | 'first' | 'abilities' | 'leave'>): Session {
+  const { library } = first
+  const $session = atom<SessionValue>({ status: 'unknown' })
+
+  const forget = () => {
+    clearExcept(KEPT, storage)
+    $session.set({ status: 'visitor' })
+  }
+
+  return {
+    $session,
+    token() {
+      const value = $session.get()
+      return value.status === 'reader' ? value.user.jwtToken : library.jwtToken
+    },
+    restore() {
+      const user = readUser(storage)
+      const isForeign = user !== undefined && user.tenantcode !== library.tenantcode
+      if (isForeign && abilities.logsOutForeignReader) storage.local.remove(USER_KEY)
+      const known = $session.get()
+      if (user === undefined || isForeign) $session.set({ status: 'visitor' })
+      else if (known.status !== 'reader' || known.user.jwtToken !== user.jwtToken) $session.set({ status: 'reader', user })
+    },
+    adopt(user) {
+      storage.local.set(USER_KEY, JSON.stringify(user))
+      $session.set({ status: 'reader', user })
+    },
+    forget,
+    expire() {
+      forget()
+      leave.reload()
+    },
+    keepIntent: (path) => storage.session.set(INTENT_KEY, path),
+    takeIntent() {
+      const path = storage.session.get(INTENT_KEY)
+      storage.session.remove(INTENT_KEY)
+      return path
+    },
+  }
+}
+
+function readUser({ local }: DeviceStorage): UserInfo | undefined {
+  try {
+    const user = JSON.parse(local.get(USER_KEY) ?? 'null') as Partial<UserInfo> | null
+    // Whatever else once stood under this name must not pass for a reader.
+    return user?.userid && user.jwtToken && user.tenantcode ? (user as UserInfo) : undefined
+  } catch {
+    return undefined
+  }
+}

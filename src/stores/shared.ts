@@ -1,0 +1,50 @@
+import type { Call, Outcome } from '../contract/call.ts'
+import type { Library } from '../contract/library.ts'
+import type { StoredLanguage } from '../contract/page.ts'
+import type { DeviceStorage } from '../platform/storage.ts'
+import type { Abilities } from '../tenants/abilities.ts'
+import type { LanguageStore } from './language.ts'
+import type { Session } from './session.ts'
+import type { Toasts } from './toasts.ts'
+
+/** What the service rendered with and the client starts from. */
+export type FirstData = {
+  library: Library
+  language: StoredLanguage
+  /** Ready values by the name of their store. */
+  parts: Record<string, unknown>
+}
+
+/** How to leave the page for good; the service renders without any. */
+export type Leave = { reload: () => void; go: (url: string) => void }
+
+export type Deps = {
+  call: Call
+  storage: DeviceStorage
+  first: FirstData
+  leave: Leave
+  abilities: Abilities
+  now: () => Date
+  newKey: () => string
+}
+
+/** What every store may lean on. */
+export type Shared = Deps & {
+  library: Library
+  language: LanguageStore
+  session: Session
+  toasts: Toasts
+  /** Keeps a value among the first data of the page being rendered. */
+  record: (name: string, value: unknown) => void
+}
+
+export type Stores = Shared & {
+  /** The one store this factory makes, made when first asked for: a page brings its own stores with it. */
+  open: <T>(factory: (shared: Shared) => T) => T
+  /** First data for the page that was rendered. */
+  snapshot: () => FirstData
+}
+
+type Failure = Extract<Outcome<unknown>, { ok: false }>
+/** Why something could not be had; a request that was left is no failure. */
+export type FailureReason = Exclude<Failure['reason'], 'aborted'>

@@ -1,0 +1,62 @@
+/** What one library does and others do not. Screens ask for these and never for a library's code. */
+export type Abilities = {
+  /** Scans with the phone's camera outside the messaging app's browser (spec 2 Scanner). */
+  cameraScanner: boolean
+  /** Shows the reading-records entry in the menu (spec 2 Header). */
+  readingRecords: boolean
+  /** Shows the sub-menu of its e-reading tile as image links (spec 2 Home). */
+  imageLinkMenu: boolean
+  /** The batch of its standing book fair (spec 9). */
+  bookFairBatch: string | undefined
+  /** Calls the orders entry something else (spec 2 Header). */
+  ordersLabel: { zh: string; en: string } | undefined
+  /** Sends every visitor without a ticket to its own login, except on the order page (spec 4). */
+  forcesExternalLogin: boolean
+  /** Logs out a reader of another library (spec 4). */
+  logsOutForeignReader: boolean
+  /** Lets the reader choose between all books and its own collection (spec 2 Home). */
+  collectionChoice: boolean
+  /** Printed beside its activities (spec 2 Home). */
+  activityDateText: string | undefined
+  /** Has a link back to the library’s own site, and a helper page (spec 2 Home). */
+  backToLibrary: boolean
+  helperPage: boolean
+  /** Has a tile that opens the personal centre (spec 2 Home). */
+  personalCentreTile: boolean
+  /** Its own slogan where the style settings give none. */
+  slogan: { zh: string; en: string } | undefined
+}
+
+type Identity = { tenantcode: string; wxhomeindex: string }
+
+const NONE: Abilities = {
+  cameraScanner: false,
+  readingRecords: false,
+  imageLinkMenu: false,
+  bookFairBatch: undefined,
+  ordersLabel: undefined,
+  forcesExternalLogin: false,
+  logsOutForeignReader: false,
+  collectionChoice: false,
+  activityDateText: undefined,
+  backToLibrary: false,
+  helperPage: false,
+  personalCentreTile: false,
+  slogan: undefined,
+}
+
+// The specification names a library for the first three, the two families and the numbers of section 9; where it
+// says only "one library", the choice of which is ours.
+const SPECIAL: Readonly<Record<string, Partial<Abilities>>> = {
+  '888888': { cameraScanner: true, activityDateText: '8.14 - 8.30' },
+  '121003': { readingRecords: true, helperPage: true, backToLibrary: true },
+  '233020': { imageLinkMenu: true, slogan: { zh: '云阅读，随时随地', en: 'Read anywhere, any time' } },
+  '242010': { bookFairBatch: 'ZT242010_20221102_1', collectionChoice: true, personalCentreTile: true },
+  hzcu: { logsOutForeignReader: true, ordersLabel: { zh: '我的借购', en: 'My borrow-purchases' } },
+  hzcubuy: { logsOutForeignReader: true, forcesExternalLogin: true },
+}
+
+/** A library's special cases, found by its code and by the tenant key that assets and special cases go by. */
+export function abilitiesOf(library: Identity): Abilities {
+  return { ...NONE, ...SPECIAL[library.wxhomeindex], ...SPECIAL[library.tenantcode] }
+}
