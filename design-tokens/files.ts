@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { ThemeInputs } from './derive.ts'
+import { colorOf, readTokens, resolveToken, type Token, TokenError, type TokenFile } from './resolve.ts'
+
+const here = import.meta.dirname
+
+export function readFile(name: string): TokenFile {
+  try {
+    return { name, json: JSON.parse(readFileSync(join(here, name), 'utf8')) as unknown }
+  } catch (error) {
+    throw new TokenError(name, '', error instanceof Error ? error.message : 'cannot be read')
+  }
+}
+
+export const tenantCodes = () =>
+  readdirSync(join(here, 'tenants'))
+    .filter(file => file.endsWith('.tokens.json'))
+    .map(file => basename(file, '.tokens.json'))
+    .toSorted((a, b) => (a === 'mtd' ? -1 : b === 'mtd' ? 1 : a.localeCompare(b)))
+
+export const tenantFile = (code: string) => readFile(`tenants/${code}.tokens.json`)
+
+const TENANT_NAMES = ['tenant.main', 'tenant.hover-background', 'tenant.button-hover'] as const
+
+/** A library gives exactly three colours; another name is most likely a slip of the pen. */
+export function tenantInputs(file: TokenFile): Required<ThemeInputs> & { main: string } {
+  const tokens = readTokens([file])
+  for (const token of tokens.values()) {
+    if (!TENANT_NAMES.some(name => name === token.path)) {
+      throw new TokenError(file.name, token.path, `is not one of ${TENANT_NAMES.join(', ')}`)
+    }
+  }
+  for (const name of TENANT_NAMES) if (!tokens.has(name)) throw new TokenError(file.name, name, 'is missing')
+  return {
+    main: colorOf(tokens, 'tenant.main'),
+    hoverBackground: colorOf(tokens, 'tenant.hover-background'),
+    buttonHover: colorOf(tokens, 'tenant.button-hover'),
+  }
+}
+
+/** Base and semantic tokens of the light scheme, with the default library's three colours to point to. */
+export const lightTokens = (): Map<string, Token> =>
+  readTokens([readFile('base.tokens.json'), tenantFile('mtd'), readFile('semantic.tokens.json')])
+
+/** Only what the dark scheme says differently, still able to follow aliases into the rest. */
+export function darkTokens(): { all: Map<string, Token>; changed: Token[] } {
+  const light = lightTokens()
+  const file = readFile('semantic.dark.tokens.json')
+  for (const token of readTokens([file]).values()) {
+    if (!light.has(token.path)) throw new TokenError(file.name, token.path, 'is not a name of semantic.tokens.json')
+  }
+  const all = readTokens([
+    readFile('base.tokens.json'),
+    tenantFile('mtd'),
+    readFile('semantic.tokens.json'),
+    file,
+  ])
+  const changed = [...all.values()].filter(token => token.file === file.name)
+  for (const token of changed) resolveToken(all, token.path)
+  return { all, changed }
+}
