@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PLAIN_ROLE, type Store } from './store.ts'
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+
+/** A fixed number nobody else uses, so that instances starting together migrate one after the other. */
+const MIGRATION_LOCK = 7_261_904
+
+/**
+ * Brings the schema up to date: each file of `migrations/` once, in the order of their names, all in one
+ * transaction, so that an interrupted migration leaves the schema as it was.
+ *
+ * @returns names of the files applied now
+ * @throws when the database was migrated by a newer release than this one
+ */
+export async function migrate(store: Store): Promise<string[]> {
+  const files = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+  return store.asOwner(async (sql) => {
+    await sql('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await sql('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL)')
+    const done = new Set((await sql<{ name: string }>('SELECT name FROM migration')).map((row) => row.name))
+    const unknown = [...done].filter((name) => !files.includes(name))
+    if (unknown.length > 0) {
+      throw new Error(`The database was migrated by a newer release (${unknown.join(', ')}). Start that release, or restore a backup.`)
+    }
+    const [role] = await sql(`SELECT 1 FROM pg_roles WHERE rolname = $1`, [PLAIN_ROLE])
+    if (role === undefined) await sql(`CREATE ROLE ${PLAIN_ROLE} NOLOGIN`)
+    await sql(`GRANT ${PLAIN_ROLE} TO CURRENT_USER`)
+    const pending = files.filter((name) => !done.has(name))
+    for (const name of pending) {
+      await sql(readFileSync(join(FOLDER, name), 'utf8'))
+      await sql('INSERT INTO migration (name, applied_at) VALUES ($1, $2)', [name, new Date()])
+    }
+    return pending
+  })
+}
