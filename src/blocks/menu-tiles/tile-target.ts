@@ -1,5 +1,5 @@
 import type { SubmenuEntry } from '../../contract/library.ts'
-import { isOutside } from '../navigation/plain-link.tsx'
+import { isOutside } from '../navigation/link-props.ts'
 
 /** What the right-field of a tile says when it leads to a book fair (spec 2). */
 export const BOOK_FAIR_MARKER = 'bookfair'

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Image } from '../../ui/image/image.tsx'
+import { IconButtonLink } from '../../ui/icon-button/icon-button.tsx'
+import { ScanIcon } from '../../ui/icon/icons.tsx'
+import { SearchBox } from '../../ui/search-box/search-box.tsx'
+import { pickName } from '../language/pick-name.ts'
+import { linkProps } from '../navigation/link-props.ts'
+
+export type HomeHeroProps = {
+  /** The library's slogan in each language; empty where it has none. */
+  homeword: string
+  ehomeword: string
+  banner?: string | undefined
+  /** Where the plain form goes: the results page. */
+  action: string
+  keywordName?: string | undefined
+  keyword: string
+  onKeyword?: ((keyword: string) => void) | undefined
+  /** Also for an empty keyword: the page says "检索词不能为空". */
+  onSearch?: ((search: { keyword: string }) => void) | undefined
+  scan?: { href: string; onScan?: (() => void) | undefined } | undefined
+  /** Opens the advanced search. */
+  advanced?: ReactNode
+}
+
+export function HomeHero({ homeword, ehomeword, banner = '', action, keywordName = 'searchKeyWord', keyword, onKeyword, onSearch, scan, advanced }: HomeHeroProps) {
+  const { t, i18n } = useLingui()
+  const slogan = pickName(i18n.locale, homeword, ehomeword) || t`你选书，图书馆买单`
+  return (
+    <section aria-label={t`检索`} className="overflow-hidden bg-brand-solid text-brand-on-solid [--brand-focus:var(--brand-on-solid)] sm:rounded-lg">
+      {banner !== '' && <Image src={banner} alt="" ratio="banner" isFirst />}
+      <div className="flex flex-col gap-5 px-5 pt-7 pb-6">
+        <p className="font-serif text-2xl font-semibold tracking-wide text-balance">{slogan}</p>
+        <SearchBox
+          action={action}
+          name={keywordName}
+          label={t`检索词`}
+          placeholder={t`书名、作者或 ISBN`}
+          submitLabel={t`检索`}
+          clearLabel={t`清空检索词`}
+          value={keyword}
+          onValueChange={onKeyword}
+          onSearch={onSearch}
+          trailing={scan && <IconButtonLink {...linkProps(scan.href, scan.onScan)} label={t`扫一扫`} variant="brand"><ScanIcon /></IconButtonLink>}
+        />
+        {advanced}
+      </div>
+    </section>
+  )
+}

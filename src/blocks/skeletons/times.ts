@@ -1,0 +1,2 @@
+/** Keys for `count` bones. */
+export const times = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
