@@ -12,7 +12,7 @@ const LETTERS_WITHOUT_PARTS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd
  */
 export function foldText(text: string, simplify?: CharMapper): string {
   let folded = text.normalize('NFKC').toLowerCase()
-  if (/[\u00C0-\u024F\u0300-\u036F\u1E00-\u1EFF]/.test(folded)) folded = withoutDiacritics(folded)
+  if (/[À-ɏḀ-ỿ]|\p{Script=Latin}\p{M}/u.test(folded)) folded = withoutDiacritics(folded)
   if (simplify) folded = simplify(folded)
   const words = folded
     .replaceAll(/([\p{L}\p{N}])['’‘ʼ`´](?=\p{L})/gu, '$1')

@@ -52,19 +52,24 @@ function plain(text: string): string {
 function fromDigits(digits: string): Isbn | undefined {
   if (digits.length === 10) {
     const body = digits.slice(0, 9)
-    // All zeros satisfies the check and is what a form sends when nothing was typed.
     if (Number(body) === 0 || checkDigit10(body) !== digits[9]) return undefined
     return complete(`978${body}`)
   }
-  if (digits.startsWith('9790') || /^978000000000/.test(digits)) return undefined
+  // 9790 is sheet music, and a row of zeros is what a form sends when nothing was typed.
+  if (digits.startsWith('9790') || digits.startsWith('978000000000')) return undefined
   const isbn = complete(digits.slice(0, 12))
   return isbn === digits ? isbn : undefined
 }
 
-function complete(twelve: string): Isbn {
+function complete(twelve: string): Isbn | undefined {
   let sum = 0
   for (let at = 0; at < 12; at += 1) sum += Number(twelve[at]) * (at % 2 === 0 ? 1 : 3)
-  return `${twelve}${(10 - (sum % 10)) % 10}` as Isbn
+  const isbn = `${twelve}${(10 - (sum % 10)) % 10}`
+  return isThirteenDigits(isbn) ? isbn : undefined
+}
+
+function isThirteenDigits(text: string): text is Isbn {
+  return /^97[89]\d{10}$/.test(text)
 }
 
 function checkDigit10(nine: string): string {

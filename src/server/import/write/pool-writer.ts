@@ -1,0 +1,105 @@
+import type { BookRecord } from '../../../domain/book-record.ts'
+import type { Sql, Store } from '../../db/store.ts'
+import { bigintKey } from '../keys.ts'
+import { createSourceKeys, type KeyedRecord } from './source-keys.ts'
+import { insertTitles, lexeme, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
+import { noCounts, type BatchWriter } from './writer.ts'
+
+type Item = KeyedRecord & { title: TitleRow; keyid: string }
+type Known = { keyid: string; content_hash: string; title_id: string }
+type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: string }
+
+/** Writes records into a supplier pool, one transaction a batch. A record without a stock has none: 0. */
+export function createPoolWriter(store: Store, poolId: string): BatchWriter {
+  const keys = createSourceKeys()
+  const scope = `$${poolId}`
+  const keyed = new Map<BookRecord, KeyedRecord | undefined>()
+  const keyOf = (record: BookRecord) => {
+    if (!keyed.has(record)) keyed.set(record, keys.keyOf(record))
+    return keyed.get(record)
+  }
+
+  return async records => {
+    const counts = noCounts()
+    const unique = records.map(keyOf).filter(item => item !== undefined)
+    counts.merged += records.length - unique.length
+    await store.asOwner(async sql => {
+      const items: Item[] = unique.map(item => ({ ...item, title: titleRow(item.record), keyid: bigintKey('pool', poolId, item.sourceKey) }))
+      const known = new Map((await knownItems(sql, poolId, items)).map(row => [row.keyid, row]))
+      const fresh = items.filter(({ keyid, hash }) => known.get(keyid)?.content_hash !== hash)
+      counts.unchanged += items.length - fresh.length
+      if (fresh.length === 0) return
+
+      const { entries, released } = await sortOut(sql, poolId, fresh, known)
+      await insertTitles(sql, entries.map(({ title }) => title), scope)
+      await upsertItems(sql, poolId, entries)
+      await markStock(sql, poolId, entries.map(({ title }) => title.id))
+      await releaseTitles(sql, released, [scope, `${scope}+`])
+      for (const { keyid } of entries) counts[known.has(keyid) ? 'changed' : 'new'] += 1
+      counts.merged += fresh.length - entries.length
+    })
+    for (const record of records) keyed.delete(record)
+    return counts
+  }
+}
+
+async function sortOut(sql: Sql, poolId: string, fresh: readonly Item[], known: ReadonlyMap<string, Known>) {
+  const partners = await sql<Partner>(
+    `SELECT p.keyid::text, p.title_id::text, t.isbn, t.title_n FROM title t JOIN pool_item p ON p.title_id = t.id AND p.supplierpoolid = $1
+     WHERE t.id = ANY ($2::bigint[]) OR t.isbn = ANY ($3::text[])`,
+    [poolId, fresh.map(({ title }) => title.id), fresh.flatMap(({ record }) => record.isbn ?? [])]
+  )
+  const byTitle = new Map(partners.map(row => [row.title_id, row.keyid]))
+  const byBook = new Map(partners.flatMap(row => (row.isbn === null ? [] : [[sameBookKey(row.isbn, row.title_n), row.keyid]])))
+  const entries: Item[] = []
+  const released: string[] = []
+  for (const item of fresh) {
+    const { keyid, title } = item
+    const other = byTitle.get(title.id) ?? (title.sameBook === undefined ? undefined : byBook.get(title.sameBook))
+    if (other !== undefined && other !== keyid) continue
+    entries.push(item)
+    byTitle.set(title.id, keyid)
+    if (title.sameBook !== undefined) byBook.set(title.sameBook, keyid)
+    const before = known.get(keyid)?.title_id
+    if (before !== undefined && before !== title.id) released.push(before)
+  }
+  const kept = new Set(entries.map(({ title }) => title.id))
+  return { entries, released: released.filter(id => !kept.has(id)) }
+}
+
+function knownItems(sql: Sql, poolId: string, items: readonly Item[]): Promise<Known[]> {
+  return sql<Known>('SELECT keyid::text, content_hash, title_id::text FROM pool_item WHERE supplierpoolid = $1 AND keyid = ANY ($2::bigint[])', [
+    poolId,
+    items.map(({ keyid }) => keyid)
+  ])
+}
+
+async function upsertItems(sql: Sql, poolId: string, items: readonly Item[]): Promise<void> {
+  if (items.length === 0) return
+  await sql(
+    `INSERT INTO pool_item (supplierpoolid, keyid, title_id, source_key, content_hash, stock, price_fen, pub_date)
+     SELECT $1, row.*, title.pub_date FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::int[], $7::int[]) AS row (keyid, title_id, source_key, content_hash, stock, price_fen)
+     JOIN title ON title.id = row.title_id
+     ON CONFLICT (supplierpoolid, keyid) DO UPDATE SET title_id = excluded.title_id, content_hash = excluded.content_hash, stock = excluded.stock,
+       price_fen = excluded.price_fen, pub_date = excluded.pub_date`,
+    [
+      poolId,
+      items.map(({ keyid }) => keyid),
+      items.map(({ title }) => title.id),
+      items.map(({ sourceKey }) => sourceKey.replaceAll('\0', '')),
+      items.map(({ hash }) => hash),
+      items.map(({ record }) => record.stock ?? 0),
+      items.map(({ record }) => record.priceFen ?? null)
+    ]
+  )
+}
+
+/** The in-stock mark follows the stock; only titles whose stock crossed zero are rewritten. */
+async function markStock(sql: Sql, poolId: string, ids: readonly string[]): Promise<void> {
+  const mark = `$${poolId}+`
+  await sql(
+    `UPDATE title SET tsv = CASE WHEN p.stock > 0 THEN tsv || array_to_tsvector(ARRAY[$3::text]) ELSE ts_delete(tsv, $3::text) END
+     FROM pool_item p WHERE p.supplierpoolid = $1 AND p.title_id = title.id AND title.id = ANY ($2::bigint[]) AND (p.stock > 0) <> (tsv @@ $4::tsquery)`,
+    [poolId, ids, mark, lexeme(mark)]
+  )
+}
