@@ -33,7 +33,8 @@ export function createPart<T>({ first, record }: Pick<Shared, 'first' | 'record'
     running?.abort()
     const mine = new AbortController()
     running = mine
-    if ($value.get().status !== 'ready') $value.set({ status: 'loading' })
+    // What is shown stays while it is loaded anew; after a failure the reader sees that it is tried again.
+    if ($value.get().status === 'failed') $value.set({ status: 'loading' })
     const outcome = await load(mine.signal)
     // A newer request owns the value now, or nobody wants it.
     if (running !== mine) return

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
-export type ToastTone = 'info' | 'success' | 'danger'
+export type ToastTone = 'info' | 'success' | 'failure'
 export type Toast = { id: number; text: string; tone: ToastTone }
 
 export type Toasts = {

@@ -1,9 +1,8 @@
-import { dispRule, type DisplayRule } from '../contract/library.ts'
-import { createPart, mapOutcome, type Part } from './part.ts'
+import type { DisplayRule } from '../contract/library.ts'
+import { createPart, type Part } from './part.ts'
 import type { Shared } from './shared.ts'
 
-/** Whether the menu shows the usage tips (spec 2); asked when a menu is first wanted. */
+/** Whether the menu shows the usage tips, and what they are (spec 2). */
 export function createUsageTips(shared: Shared): Part<DisplayRule> {
-  const { call, library } = shared
-  return createPart(shared, 'usage-tips', async (signal) => mapOutcome(await call(dispRule, { tenantcode: library.tenantcode }, { signal }), ({ data }) => data))
+  return createPart(shared, 'usage-tips', async (signal) => (await import('./usage-tips-call.ts')).loadUsageTips(shared, signal))
 }

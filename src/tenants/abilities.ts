@@ -9,7 +9,7 @@ export type Abilities = {
   /** The batch of its standing book fair (spec 9). */
   bookFairBatch: string | undefined
   /** Calls the orders entry something else (spec 2 Header). */
-  ordersLabel: { zh: string; en: string } | undefined
+  ordersLabel: 'orders' | 'purchases'
   /** Sends every visitor without a ticket to its own login, except on the order page (spec 4). */
   forcesExternalLogin: boolean
   /** Logs out a reader of another library (spec 4). */
@@ -34,7 +34,7 @@ const NONE: Abilities = {
   readingRecords: false,
   imageLinkMenu: false,
   bookFairBatch: undefined,
-  ordersLabel: undefined,
+  ordersLabel: 'orders',
   forcesExternalLogin: false,
   logsOutForeignReader: false,
   collectionChoice: false,
@@ -52,7 +52,7 @@ const SPECIAL: Readonly<Record<string, Partial<Abilities>>> = {
   '121003': { readingRecords: true, helperPage: true, backToLibrary: true },
   '233020': { imageLinkMenu: true, slogan: { zh: '云阅读，随时随地', en: 'Read anywhere, any time' } },
   '242010': { bookFairBatch: 'ZT242010_20221102_1', collectionChoice: true, personalCentreTile: true },
-  hzcu: { logsOutForeignReader: true, ordersLabel: { zh: '我的借购', en: 'My borrow-purchases' } },
+  hzcu: { logsOutForeignReader: true, ordersLabel: 'purchases' },
   hzcubuy: { logsOutForeignReader: true, forcesExternalLogin: true },
 }
 

@@ -5,7 +5,7 @@ import type { FailureReason, Shared } from '../shared.ts'
 
 /** What a reader has typed so far. */
 export type DraftValue = {
-  reasoncode: ReasonCode
+  reasoncode: ReasonCode | ''
   reason: string
   description: string
   acknowledged: boolean
@@ -57,11 +57,12 @@ export function createDraft({ call, storage: { session }, newKey }: Shared, keyi
       if ($state.get().status === 'failed') $state.set({ status: 'idle' })
     },
     async submit(value) {
-      if ($state.get().status === 'sending') return
+      const { reasoncode } = value
+      if ($state.get().status === 'sending' || reasoncode === '') return
       keep(value)
       isKeyUsed = true
       $state.set({ status: 'sending' })
-      const outcome = await call(recommend, { keyid, ...value }, { idempotencyKey: key })
+      const outcome = await call(recommend, { keyid, ...value, reasoncode }, { idempotencyKey: key })
       if (!outcome.ok) {
         $state.set(outcome.reason === 'aborted' ? { status: 'idle' } : { status: 'failed', reason: outcome.reason, message: outcome.message })
         return

@@ -1,6 +1,7 @@
 import type { SearchLine, poolSearch, simpsearch } from '../../contract/books.ts'
 import type { InputOf } from '../../contract/endpoint.ts'
 import type { Library } from '../../contract/library.ts'
+import { parseIsbn } from '../../domain/isbn.ts'
 
 /** What a list of books is a list of. */
 export type Criteria =
@@ -55,6 +56,11 @@ export function poolInput(library: Pick<Library, 'tenantcode'>, keyword: string,
 
 const base = ({ tenantcode }: Pick<Library, 'tenantcode'>, { page, pageSize }: Paging) => ({ indexname: 'cf_booklist' as const, curpage: page, pagesize: pageSize, tenantcode })
 
-const titleLine = (keyword: string): SearchLine => ({ relation: 'AND', fieldname: 'booktitle', keyword: keyword.trim(), searchtype: 'wildcard' })
+/** Titles, unless what was typed is a whole ISBN: no title would contain that. */
+function titleLine(keyword: string): SearchLine {
+  const isbn = parseIsbn(keyword)
+  if (isbn !== undefined && /^[\dxX\s-]+$/.test(keyword)) return { relation: 'AND', fieldname: 'isbn', keyword: isbn, searchtype: 'term' }
+  return { relation: 'AND', fieldname: 'booktitle', keyword: keyword.trim(), searchtype: 'wildcard' }
+}
 
 const dayBefore = (today: Date, days: number) => new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10)

@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core'
+import { LANGUAGE_COOKIE, type StoredLanguage } from '../contract/page.ts'
+import { loadCatalog } from '../i18n/catalog.ts'
+import { activate, LOCALES } from '../i18n/setup.ts'
+import { writeCookie } from '../platform/cookies.ts'
+import type { Stores } from '../stores/shared.ts'
+
+/** Changes the language where the reader stands: words first, then the choice, so that nothing shows half of each. */
+export function languageSwitcher(stores: Pick<Stores, 'language' | 'toasts'>, i18n: I18n): (language: StoredLanguage) => void {
+  let wanted: StoredLanguage | undefined
+  const change = async (language: StoredLanguage) => {
+    wanted = language
+    const messages = await loadCatalog(language)
+    // A second tap may have overtaken the first.
+    if (wanted !== language) return
+    activate(i18n, language, messages)
+    stores.language.choose(language)
+    writeCookie(LANGUAGE_COOKIE, language)
+    document.documentElement.lang = LOCALES[language]
+  }
+  return (language) => {
+    // The words that are needed here are the ones that could not be had, so this speaks both languages.
+    change(language).catch(() => stores.toasts.show('语言包加载失败 · The language could not be loaded', 'failure'))
+  }
+}

@@ -1,0 +1,24 @@
+import { HomeBar } from '../../blocks/home-bar/home-bar.tsx'
+import { HomeFooter } from '../../blocks/home-footer/home-footer.tsx'
+import { useStores } from '../shared/app-context.ts'
+import { Languages } from '../shared/languages.tsx'
+import { linkTo } from '../shared/links.ts'
+import { Menu } from '../shared/menu.tsx'
+
+export function HomeTop() {
+  const { library } = useStores()
+  return (
+    <HomeBar
+      libraryName={library.tenantname}
+      libraryNameEnglish={library.tenantname_eng}
+      logo={library.styleinfojson.wximages.logo}
+      languageSwitch={<Languages />}
+      menu={<Menu />}
+    />
+  )
+}
+
+export function HomeEnd() {
+  const { library } = useStores()
+  return <HomeFooter libraryName={library.tenantname} libraryNameEnglish={library.tenantname_eng} staffHref={linkTo('/staff')} />
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { loginRoute } from '../../domain/login-route.ts'
+import type { PageModule, PageProps } from '../page.ts'
+import { useStores } from '../shared/app-context.ts'
+import { PageFrame } from '../shared/page-frame.tsx'
+import { useWayBack } from '../shared/use-way-back.ts'
+import { OtherLogin } from './other-login.tsx'
+import { OwnLogin } from './own-login.tsx'
+
+function LoginPage({ location }: PageProps) {
+  const { t } = useLingui()
+  const { library, session } = useStores()
+  const { status } = useStore(session.$session)
+  const { from, goBack } = useWayBack(location)
+  // Somebody who is in has no business here; also the way on after signing in.
+  useEffect(() => {
+    if (status === 'reader') goBack()
+  }, [status, goBack])
+  const route = loginRoute(library, '')
+  const isOwn = route.kind === 'page' && route.type === 0
+  return (
+    <PageFrame title={t`登录`}>
+      {isOwn ? <OwnLogin from={from} /> : <OtherLogin from={from} />}
+    </PageFrame>
+  )
+}
+
+export const loginPage: PageModule = { Page: LoginPage, title: (i18n) => i18n._(msg`登录`) }

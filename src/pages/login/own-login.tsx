@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { pickName } from '../../blocks/language/pick-name.ts'
+import { emptyLogin } from '../../blocks/sign-in/check-sign-in.ts'
+import { LoginForm } from '../../blocks/sign-in/login-form.tsx'
+import { createSignIn } from '../../stores/sign-in.ts'
+import { useOpened, useStores } from '../shared/app-context.ts'
+import { linkTo } from '../shared/links.ts'
+import { typedBefore } from '../shared/typed-before.ts'
+import { useFailureText } from '../shared/use-failure-text.ts'
+import { useNavigation } from '../shared/use-navigation.ts'
+
+/** Login type 0: user name and password of this service. */
+export function OwnLogin({ from }: { from: string }) {
+  const { i18n } = useLingui()
+  const { library } = useStores()
+  const signIn = useOpened(createSignIn)
+  const state = useStore(signIn.$state)
+  const failure = useFailureText(state)
+  const { onNavigate } = useNavigation()
+  const [value, setValue] = useState(emptyLogin)
+  useEffect(() => {
+    setValue((known) => ({ username: known.username || typedBefore('username'), password: known.password || typedBefore('password') }))
+    return () => signIn.reset()
+  }, [signIn])
+  return (
+    <LoginForm
+      value={value}
+      onChange={setValue}
+      onSubmit={(valid) => void signIn.login(valid)}
+      state={state.status === 'sending' ? 'sending' : 'idle'}
+      {...(failure !== undefined && { failure })}
+      registerHref={linkTo('/register', from === '' ? {} : { from })}
+      onNavigate={onNavigate}
+      libraryName={pickName(i18n.locale, library.tenantname, library.tenantname_eng)}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import type { MenuItem, MenuItemId } from '../../blocks/main-menu/menu-items.ts'
+import { PersonalCenter, PersonalCenterSkeleton } from '../../blocks/personal-center/personal-center.tsx'
+import type { PageModule } from '../page.ts'
+import { useStores } from '../shared/app-context.ts'
+import { BASE } from '../shared/links.ts'
+import { useLogOut, useMenuItems } from '../shared/menu.tsx'
+import { PageFrame } from '../shared/page-frame.tsx'
+import { useNavigation } from '../shared/use-navigation.ts'
+
+/** What stands together; what a library has not opened is missing from the menu and so from here. */
+const GROUPS: readonly { id: string; items: readonly MenuItemId[] }[] = [
+  { id: 'books', items: ['recommendations', 'favourites', 'reading-records', 'reader-code'] },
+  { id: 'orders', items: ['cart', 'orders', 'addresses'] },
+  { id: 'self', items: ['user-info', 'usage-tips'] },
+]
+
+function PersonalCenterPage() {
+  const { t } = useLingui()
+  const { session, abilities } = useStores()
+  const value = useStore(session.$session)
+  const items = useMenuItems()
+  const logOut = useLogOut()
+  const { onNavigate } = useNavigation()
+  if (value.status !== 'reader') return <Skeleton />
+  return (
+    <PageFrame title={t`个人中心`}>
+      <PersonalCenter user={value.user} groups={grouped(items)} base={BASE} onNavigate={onNavigate} onLogout={logOut} ordersLabel={abilities.ordersLabel} />
+    </PageFrame>
+  )
+}
+
+function grouped(items: readonly MenuItem[]) {
+  return GROUPS.map((group) => ({ id: group.id, items: items.filter((item) => group.items.includes(item.id)) })).filter((group) => group.items.length > 0)
+}
+
+function Skeleton() {
+  const { t } = useLingui()
+  return (
+    <PageFrame title={t`个人中心`}>
+      <PersonalCenterSkeleton />
+    </PageFrame>
+  )
+}
+
+export const personalCenterPage: PageModule = { Page: PersonalCenterPage, Skeleton, title: (i18n) => i18n._(msg`个人中心`) }

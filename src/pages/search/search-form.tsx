@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { SearchBox } from '../../ui/search-box/search-box.tsx'
+import { useStores } from '../shared/app-context.ts'
+import { linkTo } from '../shared/links.ts'
+import { typedBefore } from '../shared/typed-before.ts'
+import { useNavigation } from '../shared/use-navigation.ts'
+
+/** The keyword of the results, ready to be changed. */
+export function SearchForm({ path, keyword, label }: { path: string; keyword: string; label: string }) {
+  const { t } = useLingui()
+  const { toasts } = useStores()
+  const { onNavigate } = useNavigation()
+  const [value, setValue] = useState(keyword)
+  useEffect(() => setValue(typedBefore('searchKeyWord')), [])
+
+  function search(typed: string) {
+    const wanted = typed.trim()
+    if (wanted === '') toasts.show(t`检索词不能为空`)
+    else if (wanted !== keyword) onNavigate({ href: linkTo(path, { searchKeyWord: wanted }) })
+  }
+  return (
+    <div className="px-4 pb-2">
+      <SearchBox
+        action={linkTo(path)}
+        name="searchKeyWord"
+        label={label}
+        placeholder={label}
+        submitLabel={t`检索`}
+        clearLabel={t`清空`}
+        value={value}
+        onValueChange={setValue}
+        onSearch={(asked) => search(asked.keyword)}
+      />
+    </div>
+  )
+}

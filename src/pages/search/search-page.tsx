@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { NoResults } from '../../blocks/result-list/no-results.tsx'
+import { ResultSummary } from '../../blocks/result-list/result-summary.tsx'
+import { pageFrom } from '../../domain/paging.ts'
+import { createResults } from '../../stores/results/results.ts'
+import type { ResultList } from '../../stores/results/result-list.ts'
+import type { PageLocation, PageModule, PageProps } from '../page.ts'
+import { useOpened } from '../shared/app-context.ts'
+import { EndlessList } from '../shared/endless-list.tsx'
+import { HOME, linkTo } from '../shared/links.ts'
+import { PageFrame } from '../shared/page-frame.tsx'
+import { useNavigation } from '../shared/use-navigation.ts'
+import { SearchForm } from './search-form.tsx'
+
+type SearchKind = { kind: 'title' | 'ebook' | 'pool'; path: string; title: MessageDescriptor; field: MessageDescriptor; backsHome?: boolean }
+
+const asked = ({ search }: PageLocation) => ({
+  keyword: (search.get('searchKeyWord') ?? '').trim().slice(0, 200),
+  page: pageFrom(search.get('page')),
+})
+
+function searchPage(about: SearchKind): PageModule {
+  const { kind, path } = about
+
+  function SearchPage({ location }: PageProps) {
+    const { i18n } = useLingui()
+    const { keyword, page } = asked(location)
+    const results = useOpened(createResults)
+    return (
+      <PageFrame title={i18n._(about.title)} {...(about.backsHome && { backsHome: true })}>
+        <SearchForm path={path} keyword={keyword} label={i18n._(about.field)} />
+        {keyword !== '' && <Found list={results.list({ kind, keyword }, page)} keyword={keyword} path={path} />}
+      </PageFrame>
+    )
+  }
+
+  return {
+    Page: SearchPage,
+    title: (i18n, location) => [asked(location).keyword, i18n._(about.title)].filter((part) => part !== '').join(' · '),
+    prepare: async (stores, location) => {
+      const { keyword, page } = asked(location)
+      if (keyword !== '') await stores.open(createResults).list({ kind, keyword }, page).enter()
+    },
+  }
+}
+
+function Found({ list, keyword, path }: { list: ResultList; keyword: string; path: string }) {
+  const { total, isCapped } = useStore(list.$value)
+  const { onNavigate } = useNavigation()
+  const empty = <NoResults keyword={keyword} homeHref={HOME} onNavigate={onNavigate} />
+  return (
+    <>
+      {total !== undefined && total > 0 && <ResultSummary total={total} isCapped={isCapped} keyword={keyword} />}
+      <EndlessList list={list} hrefOfPage={(page) => linkTo(path, { searchKeyWord: keyword, page })} empty={empty} />
+    </>
+  )
+}
+
+export const titleSearchPage = searchPage({ kind: 'title', path: '/searchPage', title: msg`书目检索`, field: msg`书名或 ISBN` })
+export const ebookSearchPage = searchPage({ kind: 'ebook', path: '/ebookSearch', title: msg`电子书检索`, field: msg`电子书书名` })
+// Back leads home from here, wherever the reader came from (spec 2 Header).
+export const poolSearchPage = searchPage({ kind: 'pool', path: '/yyd/bigBook', title: msg`阅约读选书`, field: msg`书名`, backsHome: true })
