@@ -29,7 +29,7 @@ export function ActivityBanner({ items, onNavigate, dateText }: ActivityBannerPr
     }
   })
   return (
-    <div className="px-5">
+    <div className="px-5 pt-6">
       <Carousel
         label={t`活动`}
         slides={slides}
@@ -46,5 +46,5 @@ const isAddress = (href: string) => /^(https?:\/\/|\/(?!\/))/i.test(href)
 
 export function ActivityBannerSkeleton() {
   const { t } = useLingui()
-  return <div className="px-5"><SkeletonGroup label={t`正在加载`}><SkeletonBanner /></SkeletonGroup></div>
+  return <div className="px-5 pt-6"><SkeletonGroup label={t`正在加载`}><SkeletonBanner /></SkeletonGroup></div>
 }

@@ -23,8 +23,8 @@ export type AppHeaderProps = {
 export function AppHeader({ title, libraryName, logo, homeHref, backHref = homeHref, backLabel, onBack, onNavigate, languageSwitch, menu }: AppHeaderProps) {
   const { t } = useLingui()
   return (
-    <>
-      <header className="sticky top-0 z-header border-b border-border-default bg-surface-page">
+    <header className="contents">
+      <div className="sticky top-0 z-header border-b border-border-default bg-surface-page">
         <div className="mx-auto flex h-14 w-full max-w-column items-center px-2">
           <IconButtonLink {...linkProps(backHref, onBack ?? onNavigate)} label={backLabel ?? t`返回`}>
             <BackIcon size="lg" />
@@ -35,8 +35,8 @@ export function AppHeader({ title, libraryName, logo, homeHref, backHref = homeH
           {languageSwitch}
           {menu}
         </div>
-      </header>
+      </div>
       {title !== '' && <h1 className="mx-auto w-full max-w-column px-5 pt-5 pb-1 font-serif text-2xl font-semibold tracking-wide">{title}</h1>}
-    </>
+    </header>
   )
 }

@@ -10,7 +10,7 @@ export type BookSectionProps = { title: string; moreHref?: string | undefined; o
 export function BookSection({ title, moreHref, onNavigate, children }: BookSectionProps) {
   const more = moreHref === undefined ? undefined : <MoreLink {...linkProps(moreHref, onNavigate)} of={title}><Trans>更多</Trans></MoreLink>
   return (
-    <div className="px-5">
+    <div className="px-5 pt-8">
       <Section title={title} more={more}><div className="-mx-5">{children}</div></Section>
     </div>
   )

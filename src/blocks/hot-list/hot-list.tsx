@@ -29,8 +29,8 @@ export function HotList({ kind, items, hrefOf, moreHref, onNavigate }: HotListPr
   const name = i18n._(HOT_LIST_NAME[kind])
   return (
     <BookSection title={name} moreHref={moreHref} onNavigate={onNavigate}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable by keyboard */}
-      <div role="region" aria-label={name} tabIndex={0} className="no-scrollbar snap-x scroll-px-5 overflow-x-auto px-5 focus-visible:-outline-offset-2">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls has to be reachable by keyboard, and is no fieldset */}
+      <div role="group" aria-label={name} tabIndex={0} className="no-scrollbar snap-x scroll-px-5 overflow-x-auto px-5 focus-visible:-outline-offset-2">
         <ol className="flex w-max gap-4 pb-4">
           {items.map((item) => (
             <li key={item.newNumber} className="w-28 snap-start"><HotCard item={item} href={hrefOf(item)} onNavigate={onNavigate} /></li>
@@ -41,7 +41,7 @@ export function HotList({ kind, items, hrefOf, moreHref, onNavigate }: HotListPr
   )
 }
 
-export function HotListSkeleton({ kind }: { kind: HotListKind }) {
+export function HotListSkeleton({ kind = 'media' }: { kind?: HotListKind | undefined }) {
   const { t, i18n } = useLingui()
   return (
     <BookSection title={i18n._(HOT_LIST_NAME[kind])}>

@@ -11,6 +11,7 @@ export function ResultSummary({ total, isCapped, keyword = '' }: ResultSummaryPr
   const { i18n } = useLingui()
   const atLeast = `${i18n.number(total)}+`
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for a form's result
     <p role="status" className="flex flex-wrap items-baseline gap-x-2 px-5 py-2 text-sm text-text-muted">
       {keyword !== '' && <span className="text-text-default"><Trans>“{keyword}”</Trans></span>}
       <span>{isCapped ? <Trans>共 {atLeast} 条结果</Trans> : <Plural value={total} other="共 # 条结果" />}</span>

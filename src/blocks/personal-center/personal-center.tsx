@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UserInfo } from '../../contract/login.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { CellGroup, CellLink } from '../../ui/cell/cell.tsx'
+import { LogoutIcon } from '../../ui/icon/icons.tsx'
+import { SkeletonGroup, SkeletonLine, SkeletonText } from '../../ui/skeleton/skeleton.tsx'
+import { MENU_ICON } from '../main-menu/menu-icon.ts'
+import { menuLabel, type MenuItem, type MenuItemId, type OrdersLabel } from '../main-menu/menu-items.ts'
+import { linkProps, type OnNavigate } from '../navigation/link-props.ts'
+import { maskPhone } from './mask-phone.ts'
+
+export type PersonalCenterProps = {
+  user: Pick<UserInfo, 'name' | 'username' | 'tenantname' | 'telphone'>
+  /** Ways on, grouped by what belongs together. Items without a path are left out. */
+  groups: readonly { id: string; items: readonly MenuItem[] }[]
+  base: string
+  onNavigate?: OnNavigate | undefined
+  onLogout?: (() => void) | undefined
+  ordersLabel?: OrdersLabel | undefined
+  /** How many wait behind an item. */
+  counts?: Partial<Record<MenuItemId, number>> | undefined
+}
+
+export function PersonalCenter({ user, groups, base, onNavigate, onLogout, ordersLabel, counts = {} }: PersonalCenterProps) {
+  const { t, i18n } = useLingui()
+  const name = user.name || user.username
+  return (
+    <div className="flex flex-col gap-8 px-5 pt-4">
+      <section aria-label={t`读者`} className="rounded-lg bg-brand-soft px-5 py-6 text-brand-on-soft">
+        <p className="font-serif text-2xl font-semibold">{name}</p>
+        <p className="mt-1 text-sm">{[user.username === name ? '' : user.username, maskPhone(user.telphone)].filter(Boolean).join(' · ')}</p>
+        <p className="mt-5 border-t border-current/20 pt-3 text-sm"><Trans>{user.tenantname} 读者证</Trans></p>
+      </section>
+      {groups.map(({ id, items }) => (
+        <CellGroup key={id}>
+          {items.map((item) => {
+            if (item.path === undefined) return null
+            const Icon = MENU_ICON[item.id]
+            const count = counts[item.id] ?? 0
+            const badge = count > 0 ? <Badge count={count} label={t`${count} 条`} /> : undefined
+            return <CellLink key={item.id} {...linkProps(`${base}${item.path}`, onNavigate)} leading={<Icon />} title={i18n._(menuLabel(item.id, ordersLabel))} value={badge} />
+          })}
+        </CellGroup>
+      ))}
+      {onLogout && <Button variant="outline" isWide icon={<LogoutIcon />} onClick={onLogout}><Trans>退出登录</Trans></Button>}
+    </div>
+  )
+}
+
+export function PersonalCenterSkeleton() {
+  const { t } = useLingui()
+  return (
+    <SkeletonGroup label={t`正在加载`}>
+      <div className="flex flex-col gap-8 px-5 pt-4">
+        <span className="flex h-36 flex-col gap-3 rounded-lg bg-surface-sunken px-5 py-6"><SkeletonLine width="third" /><SkeletonLine width="half" /></span>
+        <SkeletonText lines={5} />
+      </div>
+    </SkeletonGroup>
+  )
+}
