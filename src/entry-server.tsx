@@ -11,6 +11,7 @@ import { BASE } from './pages/shared/links.ts'
 import { memoryStorage } from './platform/storage.ts'
 import type { FirstData } from './stores/shared.ts'
 import { createStores } from './stores/stores.ts'
+import { createUsageTips } from './stores/usage-tips.ts'
 import { abilitiesOf } from './tenants/abilities.ts'
 
 const nowhere = { reload: () => undefined, go: () => undefined }
@@ -35,7 +36,8 @@ export const render: Render = async ({ url, library, language, call }): Promise<
     now: () => new Date(),
     newKey: () => '',
   })
-  if (route.access === 'open') await page.prepare?.(stores, location)
+  // The menu is on every page, so what decides its entries comes with every page.
+  await Promise.all([stores.open(createUsageTips).enter(), route.access === 'open' ? page.prepare?.(stores, location) : undefined])
 
   const html = renderToString(<App stores={stores} i18n={i18n} loader={loader} switchLanguage={() => undefined} asked={{ path: url.pathname, search: url.search }} />)
   const state = stores.snapshot()

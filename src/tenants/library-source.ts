@@ -18,7 +18,7 @@ export function librarySources(url: URL, remembered: string | undefined, ownHost
 /** The same without the memory: what the address itself says. */
 export function explicitSources(url: URL, ownHosts: readonly string[]): string[] {
   const named = [hostLabel(url, ownHosts), url.searchParams.get('homeindex') ?? '', alliance(url.pathname)]
-  return named.map((name) => aliases[name.toLowerCase()] ?? name).filter((name) => NAME.test(name))
+  return named.map((name) => aliases.get(name.toLowerCase()) ?? name).filter((name) => NAME.test(name))
 }
 
 /** The name in a path like `/mobile/hzcu.html`; empty when there is none. */

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { poolSearch, simpsearch } from '../../src/contract/books.ts'
+import { criteriaKey, newBooksInput, poolInput, titleInput } from '../../src/stores/results/criteria.ts'
+
+const library = { tenantcode: 'mtd', newbookpublisheddays: 365 }
+const paging = { page: 2, pageSize: 24 }
+
+test('new books: added within 90 days, published within 365, newest first, held, every language', () => {
+  const input = newBooksInput(library, new Date('2026-03-01T10:00:00Z'), paging)
+  expect(input).toEqual({
+    indexname: 'cf_booklist',
+    curpage: 2,
+    pagesize: 24,
+    tenantcode: 'mtd',
+    filterextents: [
+      { fieldname: 'addtime', startvalue: '2025-12-01', endvalue: '2026-03-01', type: 'date' },
+      { fieldname: 'publishdate', startvalue: '2025-03-01', endvalue: '2026-03-01', type: 'date' },
+    ],
+    filterfields: [{ fieldname: 'booklanguage', keyword: '0' }],
+    searchfields: [{ relation: 'AND', fieldname: 'iscckb', keyword: '1', searchtype: 'term' }],
+    sortfields: [{ fieldname: 'addtime', sorttype: 'desc' }],
+  })
+  expect(v.is(simpsearch.input, input)).toBe(true)
+})
+
+test('a library may look further back', () => {
+  const { filterextents } = newBooksInput({ ...library, newbookpublisheddays: 730 }, new Date('2026-03-01T10:00:00Z'), paging)
+  expect(filterextents?.[1]?.startvalue).toBe('2024-03-01')
+})
+
+test.for([
+  ['  边城 ', { fieldname: 'booktitle', keyword: '边城', searchtype: 'wildcard' }],
+  ['978-7-5366-9293-0', { fieldname: 'isbn', keyword: '9787536692930', searchtype: 'term' }],
+  ['7536692935', { fieldname: 'isbn', keyword: '9787536692930', searchtype: 'term' }],
+  ['1984', { fieldname: 'booktitle', keyword: '1984', searchtype: 'wildcard' }],
+] as const)('searches for %s', ([keyword, line]) => {
+  const input = titleInput(library, keyword, paging)
+  expect(input.searchfields).toEqual([{ relation: 'AND', ...line }])
+  expect(v.is(simpsearch.input, input)).toBe(true)
+})
+
+test('a supplier pool offers what is in stock, newest first', () => {
+  const input = poolInput(library, '边城', paging)
+  expect(input).toMatchObject({ poolid: 'mtd', filterextents: [{ fieldname: 'KCS', startvalue: '0' }], sortfields: [{ fieldname: 'PUBLISHDATE', sorttype: 'desc' }] })
+  expect(v.is(poolSearch.input, input)).toBe(true)
+})
+
+test('different criteria never share a list', () => {
+  const keys = [
+    criteriaKey({ kind: 'title', keyword: 'a' }, 1),
+    criteriaKey({ kind: 'ebook', keyword: 'a' }, 1),
+    criteriaKey({ kind: 'title', keyword: 'a' }, 2),
+    criteriaKey({ kind: 'title', keyword: '2|a' }, 1),
+    criteriaKey({ kind: 'hot', typeid: 1 }, 1),
+    criteriaKey({ kind: 'hot', typeid: 2 }, 1),
+    criteriaKey({ kind: 'new' }, 1),
+  ]
+  expect(new Set(keys).size).toBe(keys.length)
+})
