@@ -8,7 +8,7 @@ export function Holdings({ holdings }: { holdings: readonly Holding[] }) {
   const { t } = useLingui()
   if (holdings.length === 0) return null
   return (
-    <Section title={t`馆藏`}>
+    <Section title={t`馆藏位置`}>
       <ul className="divide-y divide-border-default border-y border-border-default">
         {holdings.map((holding) => (
           <li key={`${holding.barcode} ${holding.callno} ${holding.location}`} className="flex items-start justify-between gap-4 py-3">

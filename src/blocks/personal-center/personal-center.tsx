@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '../../contract/login.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -38,7 +39,7 @@ export function PersonalCenter({ user, groups, base, onNavigate, onLogout, order
             if (item.path === undefined) return null
             const Icon = MENU_ICON[item.id]
             const count = counts[item.id] ?? 0
-            const badge = count > 0 ? <Badge count={count} label={t`${count} 条`} /> : undefined
+            const badge = count > 0 ? <Badge count={count} label={t`${plural(count, { other: '# 条' })}`} /> : undefined
             return <CellLink key={item.id} {...linkProps(`${base}${item.path}`, onNavigate)} leading={<Icon />} title={i18n._(menuLabel(item.id, ordersLabel))} value={badge} />
           })}
         </CellGroup>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { linkProps, type OnNavigate } from '../navigation/link-props.ts'
@@ -23,7 +23,7 @@ export function ThankYou({ message, count = 1, mineHref, searchHref, onNavigate 
     <section aria-label={t`荐购结果`} className="px-5 pt-8">
       <Bookplate />
       <h2 ref={heading} tabIndex={-1} className="mt-6 text-center font-serif text-2xl font-semibold outline-none">{message || t`荐购成功`}</h2>
-      <p className="mt-1 text-center text-text-muted">{others > 0 ? <Trans>还有 {others} 位读者和你一样想读它。</Trans> : <Trans>谢谢你为图书馆选书。</Trans>}</p>
+      <p className="mt-1 text-center text-text-muted">{others > 0 ? <Plural value={others} other="还有 # 位读者和你一样想读它。" /> : <Trans>谢谢你为图书馆选书。</Trans>}</p>
       <ul className="mx-auto mt-8 flex max-w-prose flex-col gap-3 border-y border-border-default py-5 text-sm text-text-muted">
         <li><Trans>荐购由图书馆处理，结果会用电子邮件通知你。</Trans></li>
         <li><Trans>采纳的图书会进入采购流程。</Trans></li>
