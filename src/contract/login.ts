@@ -61,7 +61,6 @@ export const register = endpoint({
   input: v.object({ tenantcode, username, password, name: text(1, 30), telphone: optionalPhone, email: optionalEmail, agreed: v.literal(true) }),
   answer: v.object({ data: UserInfo }),
   refusals: ['username-taken', 'phone-needed', 'switched-off'],
-  creates: true,
 })
 
 export const logout = endpoint({

@@ -17,6 +17,12 @@ CREATE TABLE library_alias (
   tenantcode text NOT NULL REFERENCES library
 );
 
+-- What the installation as a whole remembers, such as whether its demo data is complete.
+CREATE TABLE installation (
+  name  text PRIMARY KEY,
+  value text NOT NULL
+);
+
 CREATE TABLE supplier_pool (
   supplierpoolid text PRIMARY KEY CHECK (supplierpoolid ~ '^\d{1,20}$'),
   name           text NOT NULL
@@ -51,6 +57,7 @@ CREATE TABLE title (
   url           text,
   title_n       text NOT NULL,
   author_n      text NOT NULL DEFAULT '',
+  publisher_n   text NOT NULL DEFAULT '',
   static_rank   integer NOT NULL DEFAULT 0,
   tsv           tsvector NOT NULL
 );

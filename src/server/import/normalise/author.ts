@@ -1,7 +1,7 @@
 import { cleanText } from './text.ts'
 
 const AUTHOR_ROLE = /\s*(?:(?:\[?等\]?)?(?:编著|主编|副主编|编写|编撰|合著|原著|著者|撰写|撰文|撰|编|著)|[[(（](?:编著|主编|编者|编辑|作者|著)[\])）])\s*$/u
-const HELPER_ROLE = /\s*[[(（]?((?:等)?(?:编译|译注|译校|翻译|改编|改写|选编|校注|注释|插图|绘图|绘制|整理|译|绘|图|注|校))[\])）]?\s*$/u
+const HELPER_ROLE = /\s*[[(（]?((?:等)?(?:编译|编绘|译注|译校|译写|翻译|改编|改写|缩写|选编|选注|汇编|辑录|校注|校点|点校|注释|评注|增订|插图|插画|绘图|绘画|绘制|摄影|整理|译|绘|图|注|校))[\])）]?\s*$/u
 
 /**
  * A statement of responsibility as it is shown: people parted by "; ", country
@@ -35,11 +35,12 @@ function tidyPerson(text: string): string | undefined {
     .replaceAll(/,\s*(?:b\.\s*|ca\.?\s*)?\d{4}\??-(?:\d{4})?\.?$/g, '')
   if (/\p{scx=Han}/u.test(person)) person = person.replace(/(^|[\s\p{scx=Han}])(?:[a-z]{1,6}\s+){1,3}[a-z]{1,6}(?=\s|$|\p{scx=Han})/u, '$1 ')
   person = person.replaceAll(/\s+/g, ' ').trim()
-  const bare = person.replace(AUTHOR_ROLE, '').replace(AUTHOR_ROLE, '').trim()
-  if (bare !== person) return cleanText(bareIfName(bare, person))
+  // Helpers first: 改编 must not lose its 编 as if it were an author's.
   const helper = HELPER_ROLE.exec(person)
   const name = helper ? person.slice(0, helper.index).trim() : ''
-  return cleanText(helper && isName(name) ? `${name} ${helper[1] ?? ''}` : person)
+  if (helper && isName(name)) return cleanText(`${name} ${helper[1] ?? ''}`)
+  const bare = person.replace(AUTHOR_ROLE, '').replace(AUTHOR_ROLE, '').trim()
+  return cleanText(bareIfName(bare, person))
 }
 
 /** 文, 图 and 编 also end names: a single character left over was part of one. */

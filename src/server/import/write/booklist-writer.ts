@@ -20,7 +20,7 @@ type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: 
 /** Writes records into a library's book list, one transaction a batch, inside that library's wall. */
 export function createBooklistWriter(store: Store, target: LibraryTarget): BatchWriter {
   const keys = createSourceKeys()
-  const scope = `@${target.tenantcode}`
+  const mark = `@${target.tenantcode}`
   // Keys are told once a run, so that a batch tried again in halves does not look like a repetition.
   const keyed = new Map<BookRecord, KeyedRecord | undefined>()
   const keyOf = (record: BookRecord) => {
@@ -42,11 +42,11 @@ export function createBooklistWriter(store: Store, target: LibraryTarget): Batch
       if (fresh.length === 0) return
 
       const { entries, joined, released } = await sortOut(sql, target.tenantcode, fresh, known)
-      await insertTitles(sql, entries.map(({ title }) => title), scope)
+      await insertTitles(sql, entries.map(({ title }) => title), { mark, marks: () => [mark] })
       await upsertEntries(sql, target, entries)
       await addCopies(sql, target.tenantcode, joined.filter(({ item }) => !known.has(item.sourceKey)))
       await upsertSources(sql, target.tenantcode, [...entries.map(item => ({ item, keyid: item.keyid })), ...joined])
-      await releaseTitles(sql, released, [scope])
+      await releaseTitles(sql, released, [mark])
       for (const item of entries) counts[known.has(item.sourceKey) ? 'changed' : 'new'] += 1
       counts.merged += joined.length
     })

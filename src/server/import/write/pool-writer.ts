@@ -12,7 +12,8 @@ type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: 
 /** Writes records into a supplier pool, one transaction a batch. A record without a stock has none: 0. */
 export function createPoolWriter(store: Store, poolId: string): BatchWriter {
   const keys = createSourceKeys()
-  const scope = `$${poolId}`
+  const mark = `$${poolId}`
+  const marks = ({ stock = 0 }: BookRecord) => (stock > 0 ? [mark, `${mark}+`] : [mark])
   const keyed = new Map<BookRecord, KeyedRecord | undefined>()
   const keyOf = (record: BookRecord) => {
     if (!keyed.has(record)) keyed.set(record, keys.keyOf(record))
@@ -31,10 +32,10 @@ export function createPoolWriter(store: Store, poolId: string): BatchWriter {
       if (fresh.length === 0) return
 
       const { entries, released } = await sortOut(sql, poolId, fresh, known)
-      await insertTitles(sql, entries.map(({ title }) => title), scope)
+      await insertTitles(sql, entries.map(({ title }) => title), { mark, marks })
       await upsertItems(sql, poolId, entries)
-      await markStock(sql, poolId, entries.map(({ title }) => title.id))
-      await releaseTitles(sql, released, [scope, `${scope}+`])
+      await markStock(sql, poolId, entries.filter(({ keyid }) => known.has(keyid)).map(({ title }) => title.id))
+      await releaseTitles(sql, released, [mark, `${mark}+`])
       for (const { keyid } of entries) counts[known.has(keyid) ? 'changed' : 'new'] += 1
       counts.merged += fresh.length - entries.length
     })
@@ -94,8 +95,9 @@ async function upsertItems(sql: Sql, poolId: string, items: readonly Item[]): Pr
   )
 }
 
-/** The in-stock mark follows the stock; only titles whose stock crossed zero are rewritten. */
+/** The in-stock mark of an item that changed follows its stock; only titles whose stock crossed zero are rewritten. */
 async function markStock(sql: Sql, poolId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   const mark = `$${poolId}+`
   await sql(
     `UPDATE title SET tsv = CASE WHEN p.stock > 0 THEN tsv || array_to_tsvector(ARRAY[$3::text]) ELSE ts_delete(tsv, $3::text) END

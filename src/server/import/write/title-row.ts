@@ -18,6 +18,9 @@ export function sameBookKey(isbn: string, titleN: string): string {
   return `${isbn} ${titleN}`
 }
 
+/** The lexeme that says to whom a title belongs, and all that it gets on its way in. */
+export type Scope = { mark: string; marks: (record: BookRecord) => readonly string[] }
+
 // A character that no title holds, to send lists of lists as one list of texts.
 const PART = '\u001f'
 
@@ -61,14 +64,31 @@ ON CONFLICT (id) DO UPDATE SET tsv = title.tsv || excluded.tsv WHERE NOT title.t
  * title that is there already keeps everything but the mark: its id is a hash
  * of all that describes it.
  */
-export async function insertTitles(sql: Sql, rows: readonly TitleRow[], scope: string): Promise<void> {
+export async function insertTitles(sql: Sql, rows: readonly TitleRow[], scope: Scope): Promise<void> {
   if (rows.length === 0) return
   // One order for everybody, so that two imports wait for each other and do not block.
-  const distinct = [...new Map(rows.map(row => [row.id, row])).values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const wanted = [...new Map(rows.map(row => [row.id, row])).values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const there = await markTitles(sql, wanted, scope)
+  const distinct = wanted.filter(({ id }) => !there.has(id))
+  if (distinct.length === 0) return
   const values = COLUMNS.map(([, , read]) => distinct.map(row => plain(read(row))))
   const subjects = distinct.map(({ record }) => (record.subjects ?? []).map(subject => plain(subject)).join(PART))
-  const tokens = distinct.map(({ record }) => [...titleTokens(record, simplify), scope].map(token => token.replaceAll('\0', '')).join(PART))
-  await sql(INSERT, [...values, subjects, tokens, lexeme(scope)])
+  const tokens = distinct.map(({ record }) => [...titleTokens(record, simplify), ...scope.marks(record)].map(token => token.replaceAll('\0', '')).join(PART))
+  await sql(INSERT, [...values, subjects, tokens, lexeme(scope.mark)])
+}
+
+/** Marks the titles that are there already, which is cheaper than sending them again, and tells which those are. */
+async function markTitles(sql: Sql, rows: readonly TitleRow[], scope: Scope): Promise<Set<string>> {
+  const found = await sql<{ id: string }>('SELECT id::text FROM title WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE', [rows.map(({ id }) => id)])
+  const there = new Set(found.map(({ id }) => id))
+  if (there.size === 0) return there
+  const marked = rows.filter(({ id }) => there.has(id))
+  await sql(
+    `UPDATE title SET tsv = tsv || array_to_tsvector(string_to_array(row.marks, E'\\x1f')) FROM unnest($1::bigint[], $2::text[]) AS row (id, marks)
+     WHERE title.id = row.id AND NOT tsv @@ $3::tsquery`,
+    [marked.map(({ id }) => id), marked.map(({ record }) => scope.marks(record).join(PART)), lexeme(scope.mark)]
+  )
+  return there
 }
 
 /** Takes the mark off titles, and deletes those that then belong to nobody. */

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { CONTRACT } from '../contract/contract.ts'
+import type { Render } from '../contract/page.ts'
+import type { Config } from './config.ts'
+import type { Store } from './db/store.ts'
+import { ADDRESS_HEADER, createApi } from './lib/api.ts'
+import { languageOf, refusalResponse } from './lib/envelope.ts'
+import { faultFields } from './lib/log.ts'
+import { openApi } from './lib/openapi.ts'
+import { Refusal } from './lib/refusal.ts'
+import { securityHeaders } from './lib/security-headers.ts'
+import { createTokens } from './lib/tokens.ts'
+import { createLibraryRegister } from './modules/library/library-register.ts'
+import { libraryRoutes } from './modules/library/library.ts'
+import { loginRoutes } from './modules/login/login.ts'
+import { recommendRoutes } from './modules/recommend/recommend.ts'
+import { detailRoutes } from './modules/search/detail.ts'
+import { searchRoutes } from './modules/search/search.ts'
+import { readAssets } from './pages/assets.ts'
+import { addPages } from './pages/pages.ts'
+
+export type AppParts = {
+  config: Pick<Config, 'tokenSecret' | 'publicOrigins'>
+  store: Store
+  log: Logger
+  clock?: () => Date
+  /** Network address of a request's sender. */
+  addressOf?: (request: Request, env: unknown) => string
+  /** The built client; absent in tests of the calls alone. */
+  client?: { folder: string; demoFolder: string; render: Render }
+}
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** The whole service as one fetch handler: calls, pages, files, health. */
+export function createApp({ config, store, log, client, clock = () => new Date(), addressOf }: AppParts): Hono {
+  const app = new Hono()
+  const secure = config.publicOrigins.every((origin) => origin.startsWith('https:'))
+  const tokens = createTokens(config.tokenSecret)
+  const register = createLibraryRegister(store.shared, (fault) => log.error(faultFields(fault), 'library register'))
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders({ secure }))) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+    if (c.res.headers.has('Content-Security-Policy') && c.res.headers.get('Content-Security-Policy')?.includes('frame-ancestors http')) c.res.headers.delete('X-Frame-Options')
+    c.res.headers.set('X-Request-Id', requestId)
+    // The path alone: what readers search for is their own business.
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
+  })
+  app.onError((fault, c) => {
+    log.error({ path: c.req.path, ...faultFields(fault) }, 'unexpected')
+    return refusalResponse(new Refusal('internal'), languageOf(c.req.raw))
+  })
+  app.notFound((c) => refusalResponse(new Refusal('not-found'), languageOf(c.req.raw)))
+
+  app.get('/', (c) => c.redirect(`/mobile/${new URL(c.req.url).search}`, 302))
+  app.get('/healthz', async (c) => {
+    try {
+      await store.shared('SELECT 1 AS ok')
+      return c.json({ code: 200, message: 'ready', data: null }, 200, { 'Cache-Control': 'no-store' })
+    } catch {
+      return refusalResponse(new Refusal('unavailable', { retryAfter: 5 }), languageOf(c.req.raw))
+    }
+  })
+  const description = openApi(CONTRACT)
+  app.get('/openapi.json', (c) => c.json(description))
+
+  const routes = [
+    ...libraryRoutes(register, tokens),
+    ...searchRoutes(),
+    ...detailRoutes(),
+    ...loginRoutes(tokens),
+    ...recommendRoutes(),
+  ]
+  const onFault = (fault: unknown, endpoint: { id: string }) => log.error({ call: endpoint.id, ...faultFields(fault) }, 'call failed')
+  const api = createApi(routes, { store, register, tokens, secret: config.tokenSecret, clock, onFault })
+  app.use('/bolan-*', async (c, next) => {
+    // Only we say where a request came from.
+    const address = addressOf?.(c.req.raw, c.env) ?? ''
+    c.req.raw.headers.set(ADDRESS_HEADER, address)
+    await next()
+  })
+  app.route('/', api)
+
+  if (client !== undefined) {
+    const { folder, demoFolder, render } = client
+    app.use('/mobile/assets/*', async (c, next) => {
+      await next()
+      if (c.res.ok) c.res.headers.set('Cache-Control', YEAR)
+    })
+    const strip = (path: string) => path.replace(/^\/mobile/, '')
+    app.get('/mobile/assets/*', serveStatic({ root: folder, precompressed: true, rewriteRequestPath: strip }))
+    app.get('/mobile/assets/*', (c) => c.notFound())
+    app.get('/mobile/favicon.svg', serveStatic({ path: join(demoFolder, 'images/favicon.svg') }))
+    app.get('/mobile/demo/*', serveStatic({ root: join(demoFolder, 'images'), rewriteRequestPath: (path) => path.replace(/^\/mobile\/demo/, '') }))
+    app.get('/mobile/demo/*', (c) => c.notFound())
+    addPages(app, { register, tokens, render, assets: readAssets(folder, '/mobile/'), publicOrigins: config.publicOrigins, fetchApi: async (request) => api.fetch(request) })
+  }
+  return app
+}

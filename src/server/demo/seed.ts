@@ -1,0 +1,118 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { BookRecord } from '../../domain/book-record.ts'
+import type { Store } from '../db/store.ts'
+import { BATCH_SIZE, createCatalogueWriter, type Target } from '../import/catalogue-writer.ts'
+import type { DemoAliases, DemoBatches, DemoHotLists, DemoLibrary, DemoListing, DemoPool } from '../import/demo-types.ts'
+import { columnsBook, type Columns } from '../import/json/json-book.ts'
+import { checkSettings } from '../modules/library/library-settings.ts'
+import { writeLibrary } from './write-library.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../demo')
+const MARK = 'demo'
+
+export type Progress = (what: string) => void
+
+/**
+ * Fills an empty store with the demo libraries, and finishes what an interrupted start began. A store that already
+ * has libraries of its own is left alone.
+ *
+ * @returns whether anything was done
+ */
+export async function seedDemo(store: Store, now: Date, onProgress: Progress): Promise<boolean> {
+  const [mark] = await store.shared<{ value: string }>('SELECT value FROM installation WHERE name = $1', [MARK])
+  const [any] = await store.shared<{ ok: number }>('SELECT 1 AS ok FROM library LIMIT 1')
+  if (mark?.value === 'complete' || (mark === undefined && any !== undefined)) return false
+  await setMark(store, 'begun')
+
+  for (const pool of readJson<DemoPool[]>('pools.json')) {
+    await store.shared('INSERT INTO supplier_pool (supplierpoolid, name) VALUES ($1, $2) ON CONFLICT (supplierpoolid) DO UPDATE SET name = excluded.name', [pool.supplierpoolid, pool.name])
+    const records = readLines(`pools/${pool.supplierpoolid}.jsonl.gz`).map(({ record }) => record)
+    await load(store, { kind: 'pool', poolId: pool.supplierpoolid }, records)
+    onProgress(`supplier pool ${pool.name}: ${records.length} titles`)
+  }
+
+  const books = readLines('books.jsonl.gz')
+  const hotLists = readJson<DemoHotLists>('hot-lists.json')
+  const batches = readJson<DemoBatches>('book-batches.json')
+  for (const file of readdirSync(join(FOLDER, 'libraries')).toSorted()) {
+    const demo = readJson<DemoLibrary>(`libraries/${file}`)
+    const { tenantcode, homeindex } = demo.library
+    const settings = checkSettings(tenantcode, { ...demo.library, disprule: demo.displayRule })
+    await writeLibrary(store, { tenantcode, homeindex, settings, demo, hotLists: hotLists[tenantcode] ?? [] })
+    const listed = new Map<BookRecord, { held: boolean; days: number }>()
+    for (const { record, lists } of books) {
+      const entry = lists[tenantcode]
+      if (entry) listed.set(shelved(record, entry.held, demo.shelf), entry)
+    }
+    const addtime = (record: BookRecord) => new Date(now.getTime() - (listed.get(record)?.days ?? 0) * 86_400_000)
+    await load(store, { kind: 'library', tenantcode, addtime, isHeld: (record) => listed.get(record)?.held === true }, [...listed.keys()])
+    await writeBatches(store, tenantcode, batches[tenantcode] ?? [], now)
+    onProgress(`library ${demo.library.tenantname} (${tenantcode}): ${listed.size} titles`)
+  }
+  for (const [hostlabel, tenantcode] of Object.entries(readJson<DemoAliases>('aliases.json'))) {
+    await store.shared('INSERT INTO library_alias (hostlabel, tenantcode) VALUES ($1, $2) ON CONFLICT (hostlabel) DO UPDATE SET tenantcode = excluded.tenantcode', [hostlabel, tenantcode])
+  }
+  await store.asOwner((sql) => sql('ANALYZE'))
+  await setMark(store, 'complete')
+  return true
+}
+
+async function setMark(store: Store, value: string) {
+  await store.shared('INSERT INTO installation (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [MARK, value])
+}
+
+async function load(store: Store, target: Target, records: readonly BookRecord[]) {
+  const writer = createCatalogueWriter(store, target)
+  for (let at = 0; at < records.length; at += BATCH_SIZE) {
+    const { refused } = await writer.write(records.slice(at, at + BATCH_SIZE))
+    if (refused[0]) throw new Error(`The demo data does not load: ${refused[0].fault}`)
+  }
+}
+
+/** Copies stand in the library's own room; where the demo data has no copies the library only offers the book. */
+function shelved(record: BookRecord, held: boolean, shelf: string): BookRecord {
+  if (!held) return { ...record, holdings: undefined }
+  const holdings = (record.holdings ?? []).map((holding) => ({ ...holding, location: shelf }))
+  return { ...record, holdings: holdings.length > 0 ? holdings : [{ copies: 1, location: shelf, callNumber: record.clc }] }
+}
+
+async function writeBatches(store: Store, tenantcode: string, batches: DemoBatches[string], now: Date) {
+  await store.inLibrary(tenantcode, async (sql) => {
+    for (const batch of batches) {
+      const { batchnum, batchname, kind, days, isbns } = batch
+      await sql(
+        `INSERT INTO book_batch (tenantcode, batchnum, batchname, kind, created_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (tenantcode, batchnum) DO UPDATE SET batchname = excluded.batchname`,
+        [tenantcode, batchnum, batchname, kind, new Date(now.getTime() - days * 86_400_000)],
+      )
+      await sql(
+        `INSERT INTO batch_item (tenantcode, batchnum, keyid, position)
+         SELECT DISTINCT ON (b.keyid) $1, $2, b.keyid, i.position FROM unnest($3::text[]) WITH ORDINALITY AS i(isbn, position)
+         JOIN title t ON t.isbn = i.isbn JOIN booklist b ON b.tenantcode = $1 AND b.title_id = t.id
+         ON CONFLICT (tenantcode, batchnum, keyid) DO NOTHING`,
+        [tenantcode, batchnum, isbns],
+      )
+    }
+  })
+}
+
+type Book = { record: BookRecord } & DemoListing
+
+function readLines(name: string): Book[] {
+  const text = gunzipSync(readFileSync(join(FOLDER, name))).toString('utf8')
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const columns = JSON.parse(line) as Columns & Partial<DemoListing>
+      const outcome = columnsBook(columns)
+      if ('fault' in outcome) throw new Error(`demo/${name}: ${outcome.fault}`)
+      return { record: outcome.record, lists: columns.lists ?? {} }
+    })
+}
+
+function readJson<T>(name: string): T {
+  return JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as T
+}

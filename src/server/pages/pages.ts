@@ -1,0 +1,99 @@
+import type { Hono } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { fromThemeColorJson, themeCss } from '../../../design-tokens/derive.ts'
+import { createCall } from '../../api/call.ts'
+import { LANGUAGE_COOKIE, LIBRARY_COOKIE, STORED_LANGUAGES, type Render, type RenderResult, type StoredLanguage } from '../../contract/page.ts'
+import { DEFAULT_LIBRARY, librarySources } from '../../tenants/library-source.ts'
+import { pickCoding } from '../lib/compress.ts'
+import { securityHeaders } from '../lib/security-headers.ts'
+import type { Tokens } from '../lib/tokens.ts'
+import { toWire, type LibraryRecord, type LibraryRegister } from '../modules/library/library-register.ts'
+import type { Assets } from './assets.ts'
+import { composeDocument } from './document.ts'
+import { createPageKeeper, type FreshPage } from './page-keeper.ts'
+
+export type PageParts = {
+  register: LibraryRegister
+  tokens: Tokens
+  render: Render
+  assets: Assets
+  publicOrigins: readonly string[]
+  /** The service's own API, called without a socket. */
+  fetchApi: (request: Request) => Promise<Response>
+}
+
+/** Calls made while rendering go nowhere but to ourselves. */
+const INTERNAL = 'http://service.internal'
+
+/** Serves every page under /mobile: which library, which language, rendered once and kept. */
+export function addPages(app: Hono, parts: PageParts): void {
+  const { register, tokens, render, assets, publicOrigins, fetchApi } = parts
+  const keep = createPageKeeper()
+  const ownHosts = publicOrigins.map((origin) => new URL(origin).hostname)
+  const secure = publicOrigins.every((origin) => origin.startsWith('https:'))
+
+  app.get('/mobile', (c) => c.redirect('/mobile/', 308))
+  app.get('/mobile/*', async (c) => {
+    const url = new URL(c.req.url)
+    const record = await resolveLibrary(register, url, getCookie(c, LIBRARY_COOKIE), ownHosts)
+    if (record === undefined) return c.text('No library is set up here yet. Run the import or start with DEMO=1.', 503)
+    const language = storedLanguage(getCookie(c, LANGUAGE_COOKIE))
+    // Only what the page depends on: a library named in the address is in the record already.
+    const rendered = { ...(await toWire(record, tokens)) }
+    const lang = language === 'en_US' ? 'en-US' : 'zh-CN'
+    const call = createCall({ fetch: fetchApi, origin: INTERNAL, token: () => rendered.jwtToken, language: () => lang })
+
+    const key = [record.tenantcode, record.version, language, `${url.pathname}${url.search}`].join('\n')
+    let redirect: string | undefined
+    const page = await keep(key, async (): Promise<FreshPage> => {
+      const result: RenderResult = await render({ url, library: rendered, language, call })
+      if (result.kind === 'redirect') {
+        redirect = result.location
+        return { html: '', styleHash: '', status: 302, cacheable: false }
+      }
+      const theme = record.settings.styleinfojson.themecolorjson
+      const document = composeDocument({
+        page: result,
+        assets,
+        tenantcode: record.tenantcode,
+        lang,
+        themeCss: themeCss(fromThemeColorJson(theme), ':root'),
+        themeColor: theme.maincolor,
+      })
+      return { ...document, status: result.status, cacheable: result.cacheable }
+    })
+
+    const headers = new Headers(securityHeaders({ styleHashes: page.styleHash === '' ? [] : [page.styleHash], frameAncestors: record.settings.frameancestors, secure }))
+    headers.set('Vary', 'Accept-Encoding, Cookie')
+    headers.set('Cache-Control', 'private, no-cache')
+    for (const [name, value] of headers) c.header(name, value)
+    remember(c, record, secure)
+    if (page.status === 302) return c.redirect(redirect ?? '/mobile/homepage', 302)
+    c.header('ETag', page.etag)
+    if (c.req.header('If-None-Match') === page.etag) return c.body(null, 304)
+    const coding = pickCoding(c.req.header('Accept-Encoding') ?? null)
+    if (coding !== 'identity') c.header('Content-Encoding', coding)
+    c.header('Content-Type', 'text/html; charset=utf-8')
+    return c.body(Uint8Array.from(page.body[coding]), page.status as 200)
+  })
+}
+
+/** The first candidate that is a library (spec 1), else the default one (spec 4). */
+async function resolveLibrary(register: LibraryRegister, url: URL, remembered: string | undefined, ownHosts: readonly string[]): Promise<LibraryRecord | undefined> {
+  for (const name of [...librarySources(url, remembered, ownHosts), DEFAULT_LIBRARY]) {
+    const record = await register.find(name)
+    if (record) return record
+  }
+  return undefined
+}
+
+function storedLanguage(cookie: string | undefined): StoredLanguage {
+  return STORED_LANGUAGES.find((known) => known === cookie) ?? 'zh_CN'
+}
+
+/** For the browser session only: a library found once stays until another is named (domain 2). */
+function remember(c: Parameters<typeof setCookie>[0], record: LibraryRecord, secure: boolean) {
+  if (getCookie(c, LIBRARY_COOKIE) === record.homeindex) return
+  deleteCookie(c, LIBRARY_COOKIE)
+  setCookie(c, LIBRARY_COOKIE, record.homeindex, { path: '/mobile', sameSite: 'Lax', secure })
+}
