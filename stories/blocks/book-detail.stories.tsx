@@ -67,7 +67,8 @@ export const LongEverything: Story = {
     action: { kind: 'recommend', href: recommendHref },
   },
   play: async ({ canvas, userEvent }) => {
-    const unfold = canvas.getByRole('button', { name: /展开全部|Show all/ })
+    const [unfold] = await canvas.findAllByRole('button', { name: /展开全部|Show all/ })
+    if (!unfold) throw new Error('Nothing to unfold')
     await userEvent.click(unfold)
     await expect(unfold).toHaveAttribute('aria-expanded', 'true')
   },
