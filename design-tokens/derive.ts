@@ -48,6 +48,8 @@ const BLACK: Hex = '#000000'
 
 const TEXT = 4.5
 const CONTROL = 3
+/** The least step between two grounds that an eye notices when one takes the other's place. */
+const SEEN = 1.06
 
 const worst = (color: Hex, grounds: readonly Hex[]) => Math.min(...grounds.map(g => contrast(color, g)))
 
@@ -78,10 +80,12 @@ const groundFor = (ink: Hex, wish: Oklch) =>
 function step(from: Hex, ink: Hex, by: number): Hex {
   const base = toOklch(from)
   const away = luminance(ink) > 0.5 ? -1 : 1
-  // Near black and near white there is no room on the readable side; take the other where it still reads.
+  // Near black and near white there is no room on the readable side, and near black a step has to be longer to be seen.
   for (const direction of [away, -away]) {
-    const hex = toHex({ ...base, l: base.l + direction * by })
-    if (contrast(ink, hex) >= TEXT && hex !== from) return hex
+    for (const length of [1, 2, 3, 4]) {
+      const hex = toHex({ ...base, l: base.l + direction * by * length })
+      if (contrast(ink, hex) >= TEXT && contrast(hex, from) >= SEEN) return hex
+    }
   }
   return from
 }
@@ -98,9 +102,7 @@ function brandFor(scheme: Scheme, main: Hex, hoverBackground: Hex, buttonHover: 
 
   const hoverWish = buttonHover !== undefined && buttonHover !== main ? toOklch(buttonHover) : undefined
   let hover = hoverWish === undefined ? step(solid, ink, 0.05) : groundFor(ink, hoverWish)
-  if (hover === solid || Math.abs(toOklch(hover).l - toOklch(solid).l) + Math.abs(toOklch(hover).c - toOklch(solid).c) < 0.012) {
-    hover = step(solid, ink, 0.05)
-  }
+  if (contrast(hover, solid) < SEEN) hover = step(solid, ink, 0.05)
   const active = step(hover, ink, 0.04)
 
   // Tinted grounds: the given hover background where it is one (light in the light scheme), else its hue, thinned out.

@@ -15,7 +15,10 @@ function hash(text: string): number {
   for (const character of text) {
     value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
-  return value >>> 0
+  // Stirred once more, or titles of one length would crowd on a few grounds.
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
 }
 
 /** Han characters are twice as wide as Latin letters. */

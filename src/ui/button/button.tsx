@@ -4,7 +4,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 
 /** Shared with ButtonLink; blocks use the components, not this. */
 const look = cva(
-  'relative inline-flex select-none items-center justify-center gap-2 rounded-md border text-center font-medium no-underline transition-colors disabled:border-border-default disabled:bg-surface-sunken disabled:text-text-disabled aria-disabled:border-border-default aria-disabled:bg-surface-sunken aria-disabled:text-text-disabled',
+  'relative inline-flex select-none items-center justify-center gap-2 rounded-md border text-center font-medium no-underline transition-colors aria-busy:cursor-progress disabled:border-border-default disabled:bg-surface-sunken disabled:text-text-disabled',
   {
     variants: {
       variant: {

@@ -26,22 +26,27 @@ function Inside({ title, text, leading, value, hasArrow }: Content & { hasArrow:
   return (
     <>
       {leading !== undefined && <span className="shrink-0 text-brand-text">{leading}</span>}
-      <span className="min-w-0 grow">
+      <span className="min-w-24 grow basis-0">
         <span className="block">{title}</span>
         {text !== undefined && <span className="block text-sm text-text-muted">{text}</span>}
       </span>
-      {value !== undefined && <span className="max-w-1/2 shrink-0 text-right text-text-muted">{value}</span>}
-      {hasArrow && (
-        <span className="-mr-1 text-text-subtle">
-          <ChevronRightIcon size="sm" />
-        </span>
-      )}
+      <span className="ml-auto flex max-w-full items-center gap-2 text-right text-text-muted empty:hidden">
+        {value !== undefined && <span className="min-w-0">{value}</span>}
+        {hasArrow && (
+          <span className="-mr-1 text-text-subtle">
+            <ChevronRightIcon size="sm" />
+          </span>
+        )}
+      </span>
     </>
   )
 }
 
-const ROW = 'flex min-h-14 w-full items-center gap-3 py-2.5 text-left text-base text-text-default no-underline'
-const PRESS = 'transition-colors hover:bg-brand-soft active:bg-brand-soft focus-visible:-outline-offset-2'
+/** With enlarged text the value goes below the title instead of squeezing it. */
+const ROW = 'flex min-h-14 flex-wrap items-center gap-3 py-2.5 text-left text-base text-text-default no-underline'
+/** Wider than the column by its padding, so that the pressed ground does not cut into words and icons. */
+const PRESS =
+  '-mx-3 w-[calc(100%+var(--space-6))] rounded-md px-3 transition-colors hover:bg-brand-soft active:bg-brand-soft focus-visible:-outline-offset-2'
 
 export type CellProps = Content
 

@@ -47,7 +47,7 @@ export function Modal({
   return (
     <Radix.Root open={isOpen} onOpenChange={next => (next ? undefined : onClose())}>
       <Radix.Portal>
-        <div data-scroll-lock="" className="fixed inset-0 z-overlay animate-fade touch-none bg-overlay-scrim" />
+        <div data-scroll-lock="" className="pointer-events-auto fixed inset-0 z-overlay animate-fade touch-none bg-overlay-scrim" />
         <Radix.Content
           role={role}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
@@ -68,7 +68,11 @@ export function Modal({
             <Radix.Title className="min-w-0 grow py-2 font-serif text-lg font-semibold">{title}</Radix.Title>
             {corner}
           </div>
-          <div className="min-h-0 overflow-y-auto px-5 pb-2 text-base">
+          <div
+            // Long words must be reachable by keyboard; where the panel has no button above them, they hold buttons themselves.
+            {...(corner === undefined ? {} : { tabIndex: 0, role: 'group', 'aria-label': title })}
+            className="min-h-0 overflow-y-auto px-5 pb-2 text-base focus-visible:-outline-offset-2"
+          >
             {description !== undefined && (
               <Radix.Description className="pb-3 text-text-muted">{description}</Radix.Description>
             )}

@@ -28,7 +28,11 @@ export type DropDownMenuProps = {
 }
 
 const ROW =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base no-underline outline-none select-none data-highlighted:bg-brand-soft data-highlighted:text-brand-on-soft data-disabled:text-text-disabled'
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-base no-underline outline-none select-none data-disabled:text-text-disabled'
+const TONE = {
+  default: 'data-highlighted:bg-brand-soft data-highlighted:text-brand-on-soft',
+  danger: 'text-danger-text data-highlighted:bg-danger-soft data-highlighted:text-danger-on-soft',
+} as const
 
 /**
  * A menu hanging from a button. Costs about 29 kB of script: use LazyDropDownMenu on screens that are to open fast.
@@ -62,7 +66,7 @@ export function DropDownMenu({
         >
           {items.map(item => {
             if ('kind' in item) return <Radix.Separator key={item.id} className="mx-3 my-1.5 h-px bg-border-default" />
-            const tone = item.tone === 'danger' ? 'text-danger-text' : ''
+            const tone = TONE[item.tone ?? 'default']
             const select = (event: Event) => onSelect({ id: item.id, event })
             return item.href === undefined ? (
               <Radix.Item

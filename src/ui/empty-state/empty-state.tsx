@@ -16,7 +16,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
     <div className="flex flex-col items-center px-6 py-14 text-center">
       <span className="text-brand-text">{icon ?? <Shelf />}</span>
       <p className="mt-4 font-serif text-lg font-semibold">{title}</p>
-      {text !== undefined && <p className="mt-1 max-w-prose text-sm text-text-muted">{text}</p>}
+      {text !== undefined && <p className="mt-1 max-w-prose text-sm text-balance text-text-muted">{text}</p>}
       {action !== undefined && <div className="mt-6">{action}</div>}
     </div>
   )

@@ -22,7 +22,7 @@ export function ErrorState({ title, text, retryLabel, onRetry, isRetrying, code,
         <WarningIcon size="lg" />
       </span>
       <p className="mt-4 font-serif text-lg font-semibold">{title}</p>
-      {text !== undefined && <p className="mt-1 max-w-prose text-sm text-text-muted">{text}</p>}
+      {text !== undefined && <p className="mt-1 max-w-prose text-sm text-balance text-text-muted">{text}</p>}
       {onRetry !== undefined && retryLabel !== undefined && (
         <div className="mt-6">
           <Button variant="outline" icon={<RetryIcon />} isLoading={isRetrying} onClick={onRetry}>

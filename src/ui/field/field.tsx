@@ -23,7 +23,7 @@ export type FieldProps = {
 }
 
 export const CONTROL =
-  'w-full rounded-md border border-border-strong bg-surface-raised px-3 text-base text-text-default transition-colors focus:border-border-active disabled:border-border-default disabled:bg-surface-sunken disabled:text-text-disabled aria-invalid:border-danger-text'
+  'w-full rounded-md border border-border-strong bg-surface-raised px-3 text-base text-text-default transition-colors focus:border-border-active focus-visible:-outline-offset-1 disabled:border-border-default disabled:bg-surface-sunken disabled:text-text-disabled aria-invalid:border-danger-text'
 
 /** Label, control, hint and error belonging together. Use TextField, TextArea or Select; this is for a control of your own. */
 export function Field({ label, hint, error, isRequired = false, isLabelHidden = false, aside, children }: FieldProps) {

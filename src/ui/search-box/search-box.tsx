@@ -59,7 +59,7 @@ export function SearchBox({
         event.preventDefault()
         onSearch({ keyword: text })
       }}
-      className="flex h-12 items-center rounded-full border border-border-strong bg-surface-raised pl-4 pr-1 transition-colors focus-within:border-border-active has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand-focus"
+      className="flex min-h-12 flex-wrap items-center rounded-full border border-border-strong bg-surface-raised pl-4 pr-1 transition-colors focus-within:border-border-active has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-brand-focus"
     >
       {Object.entries(hidden).map(([key, kept]) => (
         <input key={key} type="hidden" name={key} value={kept} />
@@ -81,7 +81,7 @@ export function SearchBox({
         autoFocus={autoFocus}
         value={text}
         onChange={event => change(event.target.value)}
-        className="h-full min-w-0 grow appearance-none bg-transparent px-2.5 text-base text-text-default outline-none"
+        className="h-11 min-w-20 grow basis-0 appearance-none bg-transparent px-2.5 text-base text-text-default outline-none"
       />
       {text !== '' && (
         <button
@@ -99,7 +99,7 @@ export function SearchBox({
       {trailing}
       <button
         type="submit"
-        className="tap-area relative h-10 shrink-0 rounded-full border border-brand-edge bg-brand-solid px-4 text-sm font-medium whitespace-nowrap text-brand-on-solid transition-colors hover:bg-brand-hover active:bg-brand-active"
+        className="tap-area relative ml-auto h-10 shrink-0 rounded-full border border-brand-edge bg-brand-solid px-4 text-sm font-medium whitespace-nowrap text-brand-on-solid transition-colors hover:bg-brand-hover active:bg-brand-active"
       >
         {submitLabel}
       </button>

@@ -8,7 +8,8 @@ export function TileGrid({ columns = 4, label, children }: TileGridProps) {
   return (
     <ul
       aria-label={label}
-      className={`grid gap-x-1 gap-y-3 ${columns === 4 ? 'grid-cols-[repeat(4,minmax(0,1fr))]' : 'grid-cols-[repeat(5,minmax(0,1fr))]'}`}
+      data-columns={columns}
+      className={`group/tiles grid gap-y-3 ${columns === 4 ? 'grid-cols-[repeat(auto-fill,minmax(max(4rem,25%),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(max(3.5rem,20%),1fr))]'}`}
     >
       {children}
     </ul>
@@ -25,7 +26,7 @@ type Content = {
 }
 
 const BOX =
-  'group flex min-h-20 w-full flex-col items-center gap-1.5 rounded-md px-0.5 py-1.5 text-center text-text-default no-underline'
+  'group flex min-h-20 w-full flex-col items-center gap-1.5 rounded-md py-1.5 text-center text-text-default no-underline'
 
 function Inside({ label, src, icon, badge }: Content) {
   return (
@@ -40,7 +41,7 @@ function Inside({ label, src, icon, badge }: Content) {
         </span>
         {badge !== undefined && <span className="absolute -top-1.5 -right-2">{badge}</span>}
       </span>
-      <span className="line-clamp-2 max-w-full text-sm leading-tight">{label}</span>
+      <span className="-mx-1 line-clamp-2 w-[calc(100%+var(--space-2))] text-sm leading-tight hyphens-auto latin:text-xs group-data-[columns=5]/tiles:text-xs">{label}</span>
     </>
   )
 }

@@ -1,0 +1,255 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { dirname, extname, join, normalize, relative } from 'node:path'
+import pixelmatch from 'pixelmatch'
+import { chromium, type Page } from 'playwright'
+import { PNG } from 'pngjs'
+import { launchOptions } from './chromium.ts'
+import { reportPage, type Result } from './visual-report.ts'
+
+/**
+ * Compares pictures of the stories with the ones in tests/visual/baseline.
+ *
+ *   npm run build:storybook && npm run visual            compare; exit code 1 when something changed
+ *   npm run visual -- --update                           take the new pictures as right
+ *   npm run visual -- --only ui-button                   only stories whose id holds these words
+ *   npm run visual -- --reverse                          the other way round: shows stories that colour the next one
+ */
+const root = join(import.meta.dirname, '..')
+const built = join(root, 'storybook-static')
+const baseline = join(root, 'tests/visual/baseline')
+const reports = join(root, 'reports/visual')
+
+/** Pixelmatch's own 0.1 does not see a brand colour that is five levels off. */
+const THRESHOLD = 0.01
+
+const argument = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1]
+const has = (name: string) => process.argv.includes(`--${name}`)
+const isUpdate = has('update')
+const only = has('only') ? argument('only') : undefined
+
+type Finished = (event: { storyId: string; status: string }) => void
+
+/* What Storybook's preview leaves on the page. */
+/* oxlint-disable no-underscore-dangle, no-var */
+declare global {
+  var __STORYBOOK_ADDONS_CHANNEL__: {
+    on: (name: string, done: Finished) => void
+    off: (name: string, done: Finished) => void
+    emit: (name: string, value: unknown) => void
+  }
+  var __STORYBOOK_PREVIEW__: { currentSelection?: { storyId: string }; currentRender?: { phase?: string } }
+}
+
+type Story = { id: string; title: string; tags: string[]; type: string; subtype?: string }
+type Globals = { library: string; locale: 'zh_CN' | 'en_US'; scheme: 'light' | 'dark' }
+type Shot = Globals & { story: Story }
+
+const DEFAULT = 'mtd'
+/** Lightest, darkest and most saturated main colours: what holds on these holds between them. */
+const EXTREMES = ['233020', '242010', '888888']
+
+function stories(): Story[] {
+  const index = join(built, 'index.json')
+  if (!existsSync(index)) {
+    console.error('There is no storybook-static/index.json: run `npm run build:storybook` first.')
+    process.exit(2)
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the Storybook of this checkout
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Story> }
+  return Object.values(entries).filter(
+    story =>
+      story.type === 'story' &&
+      story.subtype !== 'test' &&
+      !story.id.includes(':') &&
+      !story.tags.includes('no-visual') &&
+      (only === undefined || story.id.includes(only)),
+  )
+}
+
+function libraries(): string[] {
+  return readdirSync(join(root, 'design-tokens/tenants')).map(file => file.replace('.tokens.json', ''))
+}
+
+const isScreen = (story: Story) => /^(Blocks|Pages)\//.test(story.title)
+const isSheet = (story: Story) => story.id.startsWith('themes-theme-sheet')
+
+/** Which stories are looked at in which library, language and scheme. */
+function plan(): Shot[] {
+  const all = stories()
+  const shots: Shot[] = []
+  for (const story of all) {
+    shots.push({ story, library: DEFAULT, locale: 'zh_CN', scheme: 'light' })
+    if (isSheet(story)) {
+      for (const library of libraries()) {
+        if (library !== DEFAULT) shots.push({ story, library, locale: 'zh_CN', scheme: 'light' })
+        shots.push({ story, library, locale: 'zh_CN', scheme: 'dark' })
+      }
+      shots.push({ story, library: DEFAULT, locale: 'en_US', scheme: 'light' })
+    }
+    if (isScreen(story)) for (const library of EXTREMES) shots.push({ story, library, locale: 'zh_CN', scheme: 'light' })
+    if (story.title.startsWith('Pages/')) {
+      shots.push({ story, library: DEFAULT, locale: 'en_US', scheme: 'light' })
+      shots.push({ story, library: DEFAULT, locale: 'zh_CN', scheme: 'dark' })
+    }
+  }
+  return has('reverse') ? shots.toReversed() : shots
+}
+
+const LANGUAGE = { zh_CN: 'zh-CN', en_US: 'en-US' } as const
+
+const fileOf = ({ library, locale, scheme, story }: Shot) =>
+  join(library, scheme === 'dark' ? `${LANGUAGE[locale]}-dark` : LANGUAGE[locale], `${story.id}.png`)
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+}
+
+async function serve(): Promise<{ origin: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
+    const file = join(built, path)
+    if (!file.startsWith(built) || !existsSync(file) || path.endsWith('/')) {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+    response.end(readFileSync(file))
+  })
+  await new Promise<void>(done => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+}
+
+/** One page shows every story: changing it by Storybook's own channel is ten times faster than loading it again. */
+async function show(page: Page, id: string) {
+  await page.evaluate(async storyId => {
+    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+    if (globalThis.__STORYBOOK_PREVIEW__.currentSelection?.storyId !== storyId) {
+      await new Promise<void>((resolve, reject) => {
+        const done = (event: { storyId: string; status: string }) => {
+          if (event.storyId !== storyId) return
+          channel.off('storyFinished', done)
+          if (event.status === 'error') reject(new Error(`${storyId} failed`))
+          else resolve()
+        }
+        channel.on('storyFinished', done)
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+      })
+    }
+    // A press in a story leaves its mark: focus stays, the pointer's place does not.
+    scrollTo(0, 0)
+    await document.fonts.ready
+    await Promise.allSettled([...document.images].filter(image => !image.complete).map(image => image.decode()))
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }, id)
+}
+
+function compare(before: Buffer, after: Buffer): { changed: number; difference?: Buffer } {
+  if (before.equals(after)) return { changed: 0 }
+  const a = PNG.sync.read(before)
+  const b = PNG.sync.read(after)
+  if (a.width !== b.width || a.height !== b.height) return { changed: Math.max(a.width * a.height, b.width * b.height) }
+  const difference = new PNG({ width: a.width, height: a.height })
+  const changed = pixelmatch(a.data, b.data, difference.data, a.width, a.height, { threshold: THRESHOLD })
+  return changed === 0 ? { changed } : { changed, difference: PNG.sync.write(difference) }
+}
+
+function put(file: string, bytes: Buffer) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+}
+
+function judge(shot: Shot, after: Buffer): Result {
+  const name = fileOf(shot)
+  const known = join(baseline, name)
+  if (!existsSync(known)) {
+    if (isUpdate) put(known, after)
+    else put(join(reports, 'after', name), after)
+    return { name, state: isUpdate ? 'accepted' : 'new', changed: 0 }
+  }
+  const before = readFileSync(known)
+  const { changed, difference } = compare(before, after)
+  if (changed === 0) return { name, state: 'same', changed }
+  if (isUpdate) put(known, after)
+  put(join(reports, 'before', name), before)
+  put(join(reports, 'after', name), after)
+  if (difference !== undefined) put(join(reports, 'difference', name), difference)
+  return { name, state: isUpdate ? 'accepted' : 'changed', changed }
+}
+
+/** Pictures whose story is gone; taken away on update, reported otherwise. */
+function leftOver(shots: readonly Shot[]): Result[] {
+  if (only !== undefined || !existsSync(baseline)) return []
+  const wanted = new Set(shots.map(fileOf))
+  return readdirSync(baseline, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name.endsWith('.png'))
+    .map(entry => relative(baseline, join(entry.parentPath, entry.name)))
+    .filter(name => !wanted.has(name))
+    .map((name): Result => {
+      if (isUpdate) rmSync(join(baseline, name))
+      return { name, state: isUpdate ? 'accepted' : 'gone', changed: 0 }
+    })
+}
+
+const started = performance.now()
+const shots = plan()
+const { origin, close } = await serve()
+const browser = await chromium.launch(launchOptions)
+rmSync(reports, { recursive: true, force: true })
+const results: Result[] = []
+
+const groups = Map.groupBy(shots, ({ library, locale, scheme }) => `${library} ${locale} ${scheme}`)
+for (const [key, group] of groups) {
+  const [first] = group
+  if (first === undefined) continue
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    locale: LANGUAGE[first.locale],
+    timezoneId: 'Asia/Shanghai',
+  })
+  const page = await context.newPage()
+  const globals = `theme:${first.library};locale:${first.locale};scheme:${first.scheme};a11y.manual:!true`
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=${first.story.id}&globals=${globals}`)
+  await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__.currentRender?.phase === 'finished')
+  for (const shot of group) {
+    try {
+      await show(page, shot.story.id)
+      // A sheet is looked at from top to bottom; a screen as a phone shows it.
+      const fullPage = shot.story.title.startsWith('Themes/')
+      results.push(judge(shot, await page.screenshot({ animations: 'disabled', caret: 'hide', fullPage })))
+    } catch (error) {
+      results.push({ name: fileOf(shot), state: 'failed', changed: 0, error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  await context.close()
+  const bad = results.slice(-group.length).filter(({ state }) => state !== 'same' && state !== 'accepted').length
+  console.log(`${key}: ${group.length} pictures${bad === 0 ? '' : `, ${bad} to look at`}`)
+}
+await browser.close()
+close()
+results.push(...leftOver(shots))
+
+const toLookAt = results.filter(({ state }) => state !== 'same' && state !== 'accepted')
+mkdirSync(reports, { recursive: true })
+writeFileSync(join(reports, 'index.html'), reportPage(results))
+for (const { name, state, changed, error } of toLookAt) {
+  console.log(`  ${state}  ${name}${changed > 0 ? `  ${changed} pixels` : ''}${error === undefined ? '' : `  ${error}`}`)
+}
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+const accepted = results.filter(({ state }) => state === 'accepted').length
+console.log(`${results.length} pictures in ${seconds} s: ${toLookAt.length} to look at${accepted > 0 ? `, ${accepted} accepted` : ''}`)
+if (toLookAt.length > 0) {
+  console.log('Before, after and difference: reports/visual/index.html. To accept: npm run visual -- --update')
+  process.exitCode = 1
+}
