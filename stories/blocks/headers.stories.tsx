@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../../src/blocks/language-switch/language-switch
 import { menuItems } from '../../src/blocks/main-menu/menu-items.ts'
 import { MenuTrigger } from '../../src/blocks/main-menu/menu-trigger.tsx'
 import type { StoredLanguage } from '../../src/contract/page.ts'
-import { picture } from '../fixtures/library.ts'
+import { wordMark } from '../fixtures/library.ts'
 import { LONG_ENGLISH_TITLE } from '../fixtures/books.ts'
 
 const onNavigate = fn()
@@ -62,7 +62,7 @@ export const BrokenLogo: Story = {
   },
 }
 
-export const WideLogo: Story = { args: { logo: picture('明德图书馆 MINGDE', '#faf7f3', '#1f4e79') } }
+export const WideLogo: Story = { args: { logo: wordMark('#1f4e79') } }
 
 export const Home: Story = {
   render: () => <HomeBar libraryName="明德图书馆" libraryNameEnglish="Mingde Library" logo="" languageSwitch={<Languages />} menu={menu} />,

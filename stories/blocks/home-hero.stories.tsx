@@ -33,7 +33,7 @@ export const DefaultSlogan: Story = {
 export const OwnSlogan: Story = { args: { homeword: '读万卷书，行万里路', ehomeword: 'Read ten thousand books, walk ten thousand miles' } }
 
 export const WithBannerAndScan: Story = {
-  args: { banner: picture('明德 · 至善', '#e3d7c3', '#3a2c1c'), scan: { href: '/mobile/scanView', onScan: fn() }, keyword: '边城' },
+  args: { banner: picture('#e3d7c3', '#3a2c1c'), scan: { href: '/mobile/scanView', onScan: fn() }, keyword: '边城' },
 }
 
 /** The picture is gone: the slogan does not need it. */

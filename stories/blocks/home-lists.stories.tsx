@@ -50,8 +50,8 @@ export const Activities: Story = {
       dateText="8.14 - 8.30"
       items={[
         anActivity(),
-        anActivity({ appimgurl: picture('书展', '#6d2a2e', '#f6ead8'), hrefurl: '/mobile/specialBook/index' }),
-        anActivity({ appimgurl: '', imgurl: picture('讲座', '#b9c9b4', '#22301f'), hrefurl: '' }),
+        anActivity({ appimgurl: picture('#6d2a2e', '#f6ead8'), hrefurl: '/mobile/specialBook/index' }),
+        anActivity({ appimgurl: '', imgurl: picture('#b9c9b4', '#22301f'), hrefurl: '' }),
       ]}
     />
   ),

@@ -49,7 +49,7 @@ export const LoginFirst: Story = {
 export const LongNamesAndPictures: Story = {
   args: {
     entries: [
-      aMenuEntry({ menuid: '1', menuname: '研究生学位论文提交与查重', engmenuname: 'Postgraduate dissertation submission', appimg: picture('论', '#2c4a3e', '#eef0e2') }),
+      aMenuEntry({ menuid: '1', menuname: '研究生学位论文提交与查重', engmenuname: 'Postgraduate dissertation submission', appimg: picture('#2c4a3e', '#eef0e2') }),
       aMenuEntry({ menuid: '2', menuname: '古籍', engmenuname: 'Rare books', appimg: 'data:image/png;base64,broken' }),
       aMenuEntry({ menuid: '3', menuname: '馆际互借与文献传递', engmenuname: 'Interlibrary loan and document delivery' }),
     ],

@@ -12,7 +12,7 @@ export function AttributeList({ attributes, subjects, url }: AttributeListProps)
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-5 gap-y-2.5">
       {attributes.map(({ id, label, value }) => <Row key={id} label={i18n._(label)}><ExpandableText text={value} /></Row>)}
       {subjects.length > 0 && <Row label={<Trans>主题</Trans>}>{subjects.join(' · ')}</Row>}
-      {/^https?:\/\//i.test(url) && <Row label={<Trans>链接</Trans>}><a href={url} target="_blank" rel="noopener noreferrer" className="text-text-link underline underline-offset-4"><Trans>在线查看</Trans></a></Row>}
+      {/^https?:\/\//i.test(url) && <Row label={<Trans>链接</Trans>}><a href={url} target="_blank" rel="noopener noreferrer" className="tap-area relative text-text-link underline underline-offset-4"><Trans>在线查看</Trans></a></Row>}
     </dl>
   )
 }

@@ -11,8 +11,8 @@ export function Holdings({ holdings }: { holdings: readonly Holding[] }) {
     <Section title={t`馆藏位置`}>
       <ul className="divide-y divide-border-default border-y border-border-default">
         {holdings.map((holding) => (
-          <li key={`${holding.barcode} ${holding.callno} ${holding.location}`} className="flex items-start justify-between gap-4 py-3">
-            <div className="min-w-0">
+          <li key={`${holding.barcode} ${holding.callno} ${holding.location}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+            <div className="min-w-0 grow basis-48">
               <p>{holding.location || <Trans>馆藏地不详</Trans>}</p>
               {holding.callno !== '' && <p className="font-mono text-sm text-text-muted"><span className="sr-only"><Trans>索书号</Trans> </span>{holding.callno}</p>}
               {holding.copies > 1 && <p className="text-sm text-text-subtle"><Plural value={holding.copies} other="共 # 册" /></p>}

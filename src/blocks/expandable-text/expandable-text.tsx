@@ -13,7 +13,7 @@ export function ExpandableText({ text, isAlwaysOpen = false }: ExpandableTextPro
   return (
     <>
       <span className={`whitespace-pre-line ${isOpen ? '' : 'line-clamp-3'}`}>{text}</span>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="tap-area relative text-sm text-brand-text underline underline-offset-4">
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="tap-area relative ml-1.5 text-sm text-brand-text underline underline-offset-4">
         {isOpen ? <Trans>收起</Trans> : <Trans>展开全部</Trans>}
       </button>
     </>

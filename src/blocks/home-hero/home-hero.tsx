@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Image } from '../../ui/image/image.tsx'
 import { IconButtonLink } from '../../ui/icon-button/icon-button.tsx'
 import { ScanIcon } from '../../ui/icon/icons.tsx'
+import { useBroken } from '../../ui/image/use-broken.ts'
 import { SearchBox } from '../../ui/search-box/search-box.tsx'
 import { pickName } from '../language/pick-name.ts'
 import { linkProps } from '../navigation/link-props.ts'
@@ -24,14 +24,18 @@ export type HomeHeroProps = {
   advanced?: ReactNode
 }
 
-export function HomeHero({ homeword, ehomeword, banner = '', action, keywordName = 'searchKeyWord', keyword, onKeyword, onSearch, scan, advanced }: HomeHeroProps) {
+/** The library's colour, its slogan set like a title page between the thick and thin rules of old prints, and the search. */
+export function HomeHero({ homeword, ehomeword, banner, action, keywordName = 'searchKeyWord', keyword, onKeyword, onSearch, scan, advanced }: HomeHeroProps) {
   const { t, i18n } = useLingui()
+  const { isBroken, ref, onError } = useBroken(banner)
   const slogan = pickName(i18n.locale, homeword, ehomeword) || t`你选书，图书馆买单`
   return (
     <section aria-label={t`检索`} className="overflow-hidden bg-brand-solid text-brand-on-solid [--brand-focus:var(--brand-on-solid)] sm:rounded-lg">
-      {banner !== '' && <Image src={banner} alt="" ratio="banner" isFirst />}
-      <div className="flex flex-col gap-5 px-5 pt-7 pb-6">
-        <p className="font-serif text-2xl font-semibold tracking-wide text-balance">{slogan}</p>
+      {!isBroken && <img ref={ref} key={banner} src={banner} alt="" onError={onError} fetchPriority="high" decoding="async" className="aspect-banner w-full object-cover" />}
+      <div className="flex flex-col gap-6 px-5 pt-6 pb-7">
+        <div className="border-t-4 border-current pt-1">
+          <p className="border-t border-current pt-5 font-serif text-2xl font-semibold tracking-wide text-balance">{slogan}</p>
+        </div>
         <SearchBox
           action={action}
           name={keywordName}

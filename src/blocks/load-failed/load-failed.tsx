@@ -28,7 +28,7 @@ export function LoadFailed({ reason, onRetry, isRetrying, retryHref, loginHref, 
         isWholePage={size === 'page'}
         {...(retries && onRetry ? { retryLabel: t`重试`, onRetry, isRetrying } : {})}
       />
-      <div className="flex justify-center gap-3">
+      <div className={`flex justify-center gap-3 ${size === 'page' ? '-mt-8' : ''} empty:hidden`}>
         {retries && !onRetry && retryHref !== undefined && <ButtonLink href={retryHref} variant="outline" icon={<RetryIcon />}><Trans>重试</Trans></ButtonLink>}
         {needsLogin(reason) && loginHref !== undefined && <ButtonLink {...linkProps(loginHref, onNavigate)}><Trans>去登录</Trans></ButtonLink>}
       </div>

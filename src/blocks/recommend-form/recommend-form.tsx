@@ -55,8 +55,8 @@ export function RecommendForm({ book, notice, value, onChange, onSubmit, state, 
 
   return (
     <div className="flex flex-col gap-6 px-5 pt-4">
-      <div className="flex items-center gap-4">
-        <BookCover title={book.title} author={book.author} src={book.picfile} size="sm" />
+      <div className="flex gap-4">
+        <span className="shrink-0 self-start"><BookCover title={book.title} author={book.author} src={book.picfile} size="sm" /></span>
         <div className="min-w-0">
           <p className="font-serif text-lg leading-snug font-semibold">{book.title}</p>
           {book.author !== '' && <p className="text-sm text-text-muted">{book.author}</p>}

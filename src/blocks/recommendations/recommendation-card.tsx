@@ -29,7 +29,7 @@ export function RecommendationCard({ item, href, onNavigate, onCancel, onClear, 
   return (
     <article aria-label={title} className="px-5 py-5">
       <a {...linkProps(href, onNavigate)} className="flex gap-4 rounded-sm no-underline">
-        <BookCover title={title} author={item.author} src={item.picfile} size="sm" />
+        <span className="shrink-0 self-start"><BookCover title={title} author={item.author} src={item.picfile} size="sm" /></span>
         <span className="flex min-w-0 grow flex-col items-start gap-0.5">
           <span className="line-clamp-2 leading-snug font-medium">{title}</span>
           <span className="w-full truncate text-sm text-text-muted">{[item.author, item.publish].filter(Boolean).join(' · ')}</span>
@@ -52,7 +52,7 @@ export function RecommendationCard({ item, href, onNavigate, onCancel, onClear, 
           {item.description !== '' && <p className="text-sm text-text-muted">{item.description}</p>}
         </div>
       </details>
-      <div className="flex justify-end empty:hidden">
+      <div className="-mb-1 flex justify-end empty:hidden">
         {mayCancel(item.status) && onCancel && <Button variant="outline" size="sm" isLoading={isBusy} onClick={() => onCancel({ recommendid })} aria-label={t`取消荐购《${title}》`}><Trans>取消荐购</Trans></Button>}
         {mayClear(item.status) && onClear && <Button variant="ghost" size="sm" isLoading={isBusy} onClick={() => onClear({ recommendid })} aria-label={t`清除荐购《${title}》`}><Trans>清除</Trans></Button>}
       </div>

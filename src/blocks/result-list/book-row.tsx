@@ -12,7 +12,7 @@ export function BookRow({ book, href, onNavigate }: BookRowProps) {
   const imprint = [book.publisher, book.year].filter(Boolean).join(' · ')
   return (
     <a {...linkProps(href, onNavigate)} className="flex gap-4 px-5 py-4 no-underline transition-colors hover:bg-brand-soft active:bg-brand-soft focus-visible:-outline-offset-2">
-      <BookCover title={book.title} author={book.author} src={book.picfile} />
+      <span className="shrink-0 self-start"><BookCover title={book.title} author={book.author} src={book.picfile} /></span>
       <span className="flex min-w-0 grow flex-col gap-0.5">
         <span className="line-clamp-2 leading-snug font-medium" title={book.title}>{book.title}</span>
         {book.author !== '' && <span className="truncate text-sm text-text-muted">{book.author}</span>}

@@ -56,8 +56,8 @@ export function RegisterForm({ value, onChange, onSubmit, state, failure, isPhon
     <form ref={form} method="post" action={action} noValidate onSubmit={submit} className="flex flex-col gap-5 px-5 pt-4">
       <ErrorSummary faults={summary} attempt={attempt} onGo={({ name }) => form.current && focusFirst(form.current, [name])} />
       {failure !== undefined && <Notice tone="danger" title={t`注册失败`} isLive>{failure}</Notice>}
-      <TextField {...text('username')} label={t`用户名`} hint={t`3 至 32 个字母、数字、点、横线或下划线`} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired />
-      <TextField {...text('password')} label={t`密码`} hint={t`8 至 64 个字符`} type="password" autoComplete="new-password" reveal={reveal} isRequired />
+      <TextField {...text('username')} label={t`用户名`} hint={words.username ? undefined : t`3 至 32 个字母、数字、点、横线或下划线`} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired />
+      <TextField {...text('password')} label={t`密码`} hint={words.password ? undefined : t`8 至 64 个字符`} type="password" autoComplete="new-password" reveal={reveal} isRequired />
       <TextField {...text('repeat')} label={t`确认密码`} type="password" autoComplete="new-password" reveal={reveal} isRequired />
       <TextField {...text('name')} label={t`姓名`} autoComplete="name" isRequired />
       <TextField {...text('telphone')} label={isPhoneRequired ? t`手机号码` : t`手机号码（选填）`} type="tel" autoComplete="tel" isRequired={isPhoneRequired} />
@@ -67,7 +67,7 @@ export function RegisterForm({ value, onChange, onSubmit, state, failure, isPhon
         checked={value.agreed}
         onCheckedChange={(agreed) => onChange({ ...value, agreed })}
         error={words.agreed}
-        label={<Trans>我已阅读并同意<a {...linkProps(privacyHref)} target="_blank" rel="noopener" className="text-text-link underline underline-offset-4">隐私政策</a></Trans>}
+        label={<Trans>我已阅读并同意<a {...linkProps(privacyHref)} target="_blank" rel="noopener" className="-my-2.5 inline-block py-2.5 text-text-link underline underline-offset-4">隐私政策</a></Trans>}
       />
       <Button type="submit" size="lg" isWide isLoading={state === 'sending'}><Trans>注册</Trans></Button>
       <p className="text-center text-text-muted">

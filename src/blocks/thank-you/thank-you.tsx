@@ -22,7 +22,7 @@ export function ThankYou({ message, count = 1, mineHref, searchHref, onNavigate 
   return (
     <section aria-label={t`荐购结果`} className="px-5 pt-8">
       <Bookplate />
-      <h2 ref={heading} tabIndex={-1} className="mt-6 text-center font-serif text-2xl font-semibold outline-none">{message || t`荐购成功`}</h2>
+      <h2 ref={heading} tabIndex={-1} className="mt-6 text-center font-serif text-xl font-semibold outline-none">{message || t`荐购成功`}</h2>
       <p className="mt-1 text-center text-text-muted">{others > 0 ? <Plural value={others} other="还有 # 位读者和你一样想读它。" /> : <Trans>谢谢你为图书馆选书。</Trans>}</p>
       <ul className="mx-auto mt-8 flex max-w-prose flex-col gap-3 border-y border-border-default py-5 text-sm text-text-muted">
         <li><Trans>荐购由图书馆处理，结果会用电子邮件通知你。</Trans></li>
