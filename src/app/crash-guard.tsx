@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { PageFailed } from './page-states.tsx'
+import { PageFailed } from './page-failed.tsx'
 
 /** A page that breaks takes only itself down and can be tried again. */
 export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {

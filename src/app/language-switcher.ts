@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { LANGUAGE_COOKIE, type StoredLanguage } from '../contract/page.ts'
 import { loadCatalog } from '../i18n/catalog.ts'
 import { activate, LOCALES } from '../i18n/setup.ts'
+import { loadLater } from '../pages/shared/later.tsx'
 import { writeCookie } from '../platform/cookies.ts'
 import type { Stores } from '../stores/shared.ts'
 
@@ -10,7 +11,8 @@ export function languageSwitcher(stores: Pick<Stores, 'language' | 'toasts'>, i1
   let wanted: StoredLanguage | undefined
   const change = async (language: StoredLanguage) => {
     wanted = language
-    const messages = await loadCatalog(language)
+    // Parts that are plain HTML so far have to change their words too.
+    const [messages] = await Promise.all([loadCatalog(language), loadLater()])
     // A second tap may have overtaken the first.
     if (wanted !== language) return
     activate(i18n, language, messages)

@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import type { PageLocation } from '../pages/page.ts'
 import { useStores } from '../pages/shared/app-context.ts'
 import { useNavigation } from '../pages/shared/use-navigation.ts'
 
+export type ReaderGateProps = { location: PageLocation; waiting: ReactNode; children: ReactNode }
+
 /** Lets readers in and leads visitors to the login and back (spec 4). Until the device was asked, both wait. */
-export function ReaderGate({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+export function ReaderGate({ location: { path, search }, waiting, children }: ReaderGateProps) {
   const { session } = useStores()
   const { status } = useStore(session.$session)
-  const [path] = useLocation()
-  const search = useSearch()
   const { logInFor } = useNavigation()
+  const query = search.toString()
   useEffect(() => {
-    if (status === 'visitor') logInFor(`${path}${search && `?${search}`}`, { replace: true })
-  }, [status, path, search, logInFor])
+    if (status === 'visitor') logInFor(`${path}${query && `?${query}`}`, { replace: true })
+  }, [status, path, query, logInFor])
   return status === 'reader' ? children : waiting
 }

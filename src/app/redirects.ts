@@ -1,4 +1,4 @@
-import { alliance } from '../tenants/library-source.ts'
+import { alliance } from '../tenants/alliance.ts'
 
 /** Landing addresses lead to the home page and keep what chooses the library (spec 2); `path` is below /mobile. */
 export function redirectOf(path: string, search: string): string | undefined {

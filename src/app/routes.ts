@@ -15,7 +15,6 @@ const reader = (path: string, load: Route['load']): Route => ({ path, load, acce
 
 const search = () => import('../pages/search/search-page.tsx')
 const list = () => import('../pages/book-list/book-list-page.tsx')
-const notOpen = () => import('../pages/not-open/not-open-page.tsx')
 
 export const ROUTES: readonly Route[] = [
   open('/homepage', async () => (await import('../pages/home/home-page.tsx')).homePage, { hidesHeader: true }),
@@ -33,15 +32,10 @@ export const ROUTES: readonly Route[] = [
   reader('/userInfoPage', async () => (await import('../pages/personal-center/personal-center-page.tsx')).personalCenterPage),
 ]
 
-/** Addresses the specification names whose pages are not open here yet. */
-const NOT_YET = /^\/(?:foreignSearch|loginLoading|schoolIntro|share|bdphoneWx|yyd\/podborrowing|yydbookDetail|yydsearch|myshoppingcart|hzcuddpage|outlayOrder|toBuyBook|myorders|orderinfo|adresslist|addressEdit|selfRecommendation(?:\/jgSearch)?|databaseRecommend|journalRecommend|myFavorite|readlist|PersonalInfo|transition|barorqrcodeview|yydrule|yydlyb|yydlyblist|scanView|scanbookdetails|staff(?:\/.*)?|specialBook(?:\/.*)?|lovebooklist|myscientpay|usescitentlogs|loadpage|qrcode|testpage|useTips|afterService|weeklist(?:\/.*)?)$/i
-
-const NOT_HERE: Route = { path: 'not-here', access: 'open', status: 404, load: async () => (await notOpen()).notHerePage }
-const NOT_FOUND: Route = { path: 'not-found', access: 'open', status: 404, load: async () => (await notOpen()).notFoundPage }
+const NOT_OPEN: Route = { path: '', access: 'open', status: 404, load: async () => (await import('../pages/not-open/not-open-page.tsx')).notOpenPage }
 
 /** The page of a path below /mobile; there always is one. Case and a last slash are forgiven, as they always were. */
 export function routeOf(path: string): Route {
-  const asked = path.replace(/(.)\/$/, '$1')
-  const found = ROUTES.find((route) => route.path.toLowerCase() === asked.toLowerCase())
-  return found ?? (NOT_YET.test(asked) ? NOT_HERE : NOT_FOUND)
+  const asked = path.replace(/(.)\/$/, '$1').toLowerCase()
+  return ROUTES.find((route) => route.path.toLowerCase() === asked) ?? NOT_OPEN
 }

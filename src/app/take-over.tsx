@@ -1,21 +1,23 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createCall } from '../api/call.ts'
 import { LIBRARY_COOKIE } from '../contract/page.ts'
 import { loadCatalog } from '../i18n/catalog.ts'
 import { createI18n, LOCALES } from '../i18n/setup.ts'
+import { loadLater, setWhenWanted } from '../pages/shared/later.tsx'
 import { BASE } from '../pages/shared/links.ts'
 import { writeCookie } from '../platform/cookies.ts'
 import { watchEntries } from '../platform/history-entries.ts'
+import { arouseInterest, watchInterest, whenInterested } from '../platform/interest.ts'
 import { randomKey } from '../platform/random-key.ts'
 import { browserStorage } from '../platform/storage.ts'
-import { storedLanguage } from '../stores/language.ts'
+import { languageNamed, storedLanguage } from '../stores/language.ts'
 import { LIBRARY_KEY, USER_KEY } from '../stores/session.ts'
 import type { FirstData, Stores } from '../stores/shared.ts'
 import { createStores } from '../stores/stores.ts'
 import { abilitiesOf } from '../tenants/abilities.ts'
-import { explicitSources } from '../tenants/library-source.ts'
 import { App } from './app.tsx'
+import { followLinks } from './follow-links.ts'
 import { languageSwitcher } from './language-switcher.ts'
+import { lazyCall } from './lazy-call.ts'
 import { createPageLoader } from './page-loader.ts'
 import { routeOf } from './routes.ts'
 import { unauthorized } from './unauthorized.ts'
@@ -25,18 +27,11 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
   const storage = browserStorage()
   const { library, language } = first
   const remembered = storage.session.get(LIBRARY_KEY)
-  if (remembered !== undefined && remembered !== library.homeindex && explicitSources(new URL(location.href), []).length === 0) {
-    // The cookie is every tab's, the memory is this tab's: another library was opened beside this one.
-    const here = new URL(location.href)
-    here.searchParams.set('homeindex', remembered)
-    storage.session.remove(LIBRARY_KEY)
-    location.replace(here)
-    return
-  }
+  if (remembered !== undefined && remembered !== library.homeindex && (await import('./other-tab.ts')).returnTo(remembered, storage)) return
   storage.session.set(LIBRARY_KEY, library.homeindex)
   writeCookie(LIBRARY_COOKIE, library.homeindex, 'session')
 
-  const call = createCall({
+  const call = lazyCall({
     fetch: (request) => fetch(request),
     origin: location.origin,
     token: () => stores.session.token(),
@@ -57,11 +52,17 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
   const [messages] = await Promise.all([loadCatalog(language), loader.load(routeOf(path))])
   const i18n = createI18n(language, messages)
   const switchLanguage = languageSwitcher(stores, i18n)
+  // Only HTML that the service rendered can stand without its script.
+  if (how === 'hydrate') setWhenWanted(whenInterested)
 
   function onReady() {
     stores.session.restore()
-    const chosen = storedLanguage(storage)
+    // A language link followed before React was there names the choice in the address.
+    const chosen = languageNamed(new URLSearchParams(location.search).get('lang')) ?? storedLanguage(storage)
     if (chosen !== undefined && chosen !== language) switchLanguage(chosen)
+    watchInterest()
+    followLinks(loadLater)
+    if (Object.values(first.parts).some((part) => (part as { status?: string }).status === 'failed')) arouseInterest()
     document.documentElement.dataset['ready'] = ''
   }
   addEventListener('storage', ({ key }) => {

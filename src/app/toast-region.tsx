@@ -1,14 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
-import { useStores } from '../pages/shared/app-context.ts'
-import { Toaster } from '../ui/toast/toaster.tsx'
+import { useEffect, useState, type ComponentType } from 'react'
+import { whenWanted } from '../pages/shared/later.tsx'
 
+/** Every toast answers something the reader did, so its place is there in time when it comes with the first interest. */
 export function ToastRegion() {
-  const { t } = useLingui()
-  const { toasts } = useStores()
-  const shown = useStore(toasts.$toasts)
-  const dismiss = useCallback(({ id }: { id: string }) => toasts.dismiss(Number(id)), [toasts])
-  const cards = shown.map(({ id, text, tone }) => ({ id: String(id), text, tone }))
-  return <Toaster toasts={cards} onDismiss={dismiss} label={t`提示`} dismissLabel={t`关闭提示`} />
+  const [Toasts, setToasts] = useState<ComponentType>()
+  useEffect(() => {
+    void whenWanted()
+      .then(() => import('./toasts.tsx'))
+      .then((loaded) => setToasts(() => loaded.Toasts), () => undefined)
+  }, [])
+  return Toasts ? <Toasts /> : null
 }

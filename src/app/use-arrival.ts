@@ -1,19 +1,15 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { scrollToPlace, type HistoryEntries } from '../platform/history-entries.ts'
 
 /** Puts a page that was just reached where the reader expects it, and tells a screen reader about it. */
-export function useArrival(entries: HistoryEntries | undefined, key: string, isDrawn: boolean) {
-  const shown = useRef<string>(undefined)
+export function useArrival(entries: HistoryEntries | undefined) {
   useLayoutEffect(() => {
-    if (!isDrawn || shown.current === key) return
-    const isFirst = shown.current === undefined
-    shown.current = key
+    // None for the first page: it stands as the browser opened it.
     const arrival = entries?.arrival()
-    // The first page stands as the browser opened it.
-    if (isFirst && arrival?.kind !== 'back') return
-    scrollToPlace(arrival?.scroll ?? 0)
+    if (!arrival) return
     focusHeading()
-  }, [entries, key, isDrawn])
+    scrollToPlace(arrival.scroll)
+  }, [entries])
 }
 
 /** The focus goes to the page's heading, which is what announces the new page. */

@@ -35,8 +35,3 @@ function external(library: LoginSettings, here: string): LoginRoute {
   url.searchParams.set('service', here)
   return { kind: 'external', url: url.href }
 }
-
-/** The login page of this library, leading back to a path of the app (without /mobile). */
-export function loginPath(library: LoginSettings, from: string): string {
-  return `/Login?${new URLSearchParams({ type: String(library.logintype), ...(from !== '' && { from }) })}`
-}

@@ -7,6 +7,8 @@ type Language = keyof typeof LOCALES
 /** An instance of its own for every request and every app: one kept by the module would mix readers' languages. */
 export function createI18n(language: Language, messages: Messages): I18n {
   const i18n = setupI18n()
+  // Chinese sentences without values stand in the code itself and are shown as they are.
+  i18n.setMessagesCompiler((message) => [message])
   activate(i18n, language, messages)
   return i18n
 }

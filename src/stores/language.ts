@@ -22,7 +22,8 @@ export function createLanguage({ local }: DeviceStorage, first: StoredLanguage):
 }
 
 /** What this device chose before, if anything. */
-export function storedLanguage({ local }: DeviceStorage): StoredLanguage | undefined {
-  const stored = local.get(LANGUAGE_KEY)
-  return stored === 'zh_CN' || stored === 'en_US' ? stored : undefined
+export const storedLanguage = ({ local }: DeviceStorage) => languageNamed(local.get(LANGUAGE_KEY))
+
+export function languageNamed(name: string | null | undefined): StoredLanguage | undefined {
+  return name === 'zh_CN' || name === 'en_US' ? name : undefined
 }

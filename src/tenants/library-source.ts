@@ -1,3 +1,4 @@
+import { alliance } from './alliance.ts'
 import { aliases } from './host-aliases.ts'
 
 /** Asked when nothing else names a library, and when what was named is unknown (spec 4). */
@@ -19,11 +20,6 @@ export function librarySources(url: URL, remembered: string | undefined, ownHost
 export function explicitSources(url: URL, ownHosts: readonly string[]): string[] {
   const named = [hostLabel(url, ownHosts), url.searchParams.get('homeindex') ?? '', alliance(url.pathname)]
   return named.map((name) => aliases.get(name.toLowerCase()) ?? name).filter((name) => NAME.test(name))
-}
-
-/** The name in a path like `/mobile/hzcu.html`; empty when there is none. */
-export function alliance(pathname: string): string {
-  return /^(?:\/mobile)?\/([0-9A-Za-z_-]{1,100})\.html$/.exec(pathname)?.[1] ?? ''
 }
 
 function hostLabel(url: URL, ownHosts: readonly string[]): string {

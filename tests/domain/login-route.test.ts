@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loginPath, loginRoute, type LoginSettings } from '../../src/domain/login-route.ts'
+import { loginPath } from '../../src/domain/login-path.ts'
+import { loginRoute, type LoginSettings } from '../../src/domain/login-route.ts'
 import { logoutRoute } from '../../src/domain/logout-route.ts'
 
 const HERE = 'https://books.example/mobile/bookDetail?keyid=1'

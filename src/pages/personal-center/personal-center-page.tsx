@@ -6,8 +6,9 @@ import { PersonalCenter, PersonalCenterSkeleton } from '../../blocks/personal-ce
 import type { PageModule } from '../page.ts'
 import { useStores } from '../shared/app-context.ts'
 import { BASE } from '../shared/links.ts'
-import { useLogOut, useMenuItems } from '../shared/menu.tsx'
 import { PageFrame } from '../shared/page-frame.tsx'
+import { useLogOut } from '../shared/use-log-out.ts'
+import { useMenuItems } from '../shared/use-menu-items.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
 
 /** What stands together; what a library has not opened is missing from the menu and so from here. */

@@ -1,34 +1,36 @@
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { menuItems, type MenuItem } from '../../blocks/main-menu/menu-items.ts'
-import { MenuTrigger } from '../../blocks/main-menu/menu-trigger.tsx'
-import { createUsageTips } from '../../stores/usage-tips.ts'
-import { useOpened, useStores } from './app-context.ts'
-import { BASE, linkTo } from './links.ts'
-import { useNavigation } from './use-navigation.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState, type ComponentType, type MouseEvent } from 'react'
+import { IconButtonLink } from '../../ui/icon-button/icon-button.tsx'
+import { MenuIcon } from '../../ui/icon/icons.tsx'
+import { whenWanted } from './later.tsx'
+import { linkTo } from './links.ts'
 
-/** The top drop-down, whose entries depend on library, reader and rule (spec 2 and 6). */
+type OpenMenu = ComponentType<{ isOpenAtFirst: boolean }>
+
+let Loaded: OpenMenu | undefined
+const load = async () => (Loaded ??= (await import('./open-menu.tsx')).OpenMenu)
+
+/** The top drop-down. Until its script is there it is a link to the page that holds the same ways on. */
 export function Menu() {
-  const { abilities } = useStores()
-  const { onNavigate } = useNavigation()
-  const items = useMenuItems()
-  const logOut = useLogOut()
-  return <MenuTrigger items={items} base={BASE} fallbackHref={linkTo('/userInfoPage')} onNavigate={onNavigate} onLogout={logOut} ordersLabel={abilities.ordersLabel} />
-}
+  const { t } = useLingui()
+  const [Open, setOpen] = useState<OpenMenu>()
+  const [isWanted, setWanted] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    const show = (menu: OpenMenu) => isLeft || setOpen(() => menu)
+    // Without its script the link still leads to the same entries.
+    void whenWanted().then(load).then(show, () => isLeft || setFailed(true))
+    return () => {
+      isLeft = true
+    }
+  }, [])
 
-export function useMenuItems(): MenuItem[] {
-  const { library, session, abilities } = useStores()
-  const { status } = useStore(session.$session)
-  const tips = useOpened(createUsageTips)
-  const rule = useStore(tips.$value)
-  useEffect(() => void tips.enter(), [tips])
-  const isdisphelp = rule.status === 'ready' ? rule.value.isdisphelp : 0
-  return menuItems({ ...library, isSignedIn: status === 'reader', isdisphelp, hasReadingRecords: abilities.readingRecords })
-}
-
-export function useLogOut(): () => void {
-  const stores = useStores()
-  return () => {
-    void import('../../stores/sign-out.ts').then(({ signOut }) => signOut(stores, `${location.origin}${linkTo('/home')}`))
+  function wait(event: MouseEvent) {
+    if (hasFailed) return
+    event.preventDefault()
+    setWanted(true)
   }
+  if (Open) return <Open isOpenAtFirst={isWanted} />
+  return <IconButtonLink href={linkTo('/userInfoPage')} label={t`菜单`} onClick={wait}><MenuIcon size="lg" /></IconButtonLink>
 }

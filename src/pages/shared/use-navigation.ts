@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useRouter } from 'wouter'
-import { loginPath } from '../../domain/login-route.ts'
+import { loginPath } from '../../domain/login-path.ts'
 import { useStores } from './app-context.ts'
 import { BASE } from './links.ts'
 

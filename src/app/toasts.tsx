@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
+import { useStores } from '../pages/shared/app-context.ts'
+import { Toaster } from '../ui/toast/toaster.tsx'
+
+export function Toasts() {
+  const { t } = useLingui()
+  const { toasts } = useStores()
+  const shown = useStore(toasts.$toasts)
+  const dismiss = useCallback(({ id }: { id: string }) => toasts.dismiss(Number(id)), [toasts])
+  const cards = shown.map(({ id, text, tone }) => ({ id: String(id), text, tone }))
+  return <Toaster toasts={cards} onDismiss={dismiss} label={t`提示`} dismissLabel={t`关闭提示`} />
+}
