@@ -47,11 +47,12 @@ async function load(store: Store, asked: ImportArguments, isDemo: boolean): Prom
       process.stderr.write(`${missing}\n`)
       return 2
     }
-    const writer = createCatalogueWriter(store, targetOf(asked))
     const results: FileResult[] = []
     for (const file of asked.files) {
       const report = openReport(asked.reports, file)
       const progress = createProgress(file)
+      // A writer for each file: a record in a later file is a newer one, not a repetition.
+      const writer = createCatalogueWriter(store, targetOf(asked))
       results.push(await importFile(file, writer, report, result => progress.show(result)))
       progress.end()
       await report.close()

@@ -93,7 +93,7 @@ type Caller = { library: LibraryRecord; reader: Reader | undefined }
 async function callerOf(endpoint: Endpoint, request: Request, parts: ApiParts, now: Date): Promise<Caller> {
   if (endpoint.access === 'open') return { library: NO_LIBRARY, reader: undefined }
   const token = (request.headers.get('Authorization') ?? '').replace(/^Bearer /, '')
-  const claims = await parts.tokens.verify(token)
+  const claims = await parts.tokens.verify(token, now)
   const library = claims && (await parts.register.byCode(claims.tenantcode))
   if (!claims || !library) throw new Refusal(endpoint.access === 'reader' && token === '' ? 'sign-in-needed' : 'token-invalid')
   const reader = await readerFor(claims, parts.store, now)

@@ -20,7 +20,7 @@ export type Tokens = {
   forLibrary: (tenantcode: string) => Promise<string>
   forReader: (session: { tenantcode: string; userid: string; sessionid: string; now: Date }) => Promise<string>
   /** Undefined for anything that is not a token of ours, or has expired. */
-  verify: (token: string) => Promise<Claims | undefined>
+  verify: (token: string, now: Date) => Promise<Claims | undefined>
 }
 
 /** Signs and checks tokens: HS256 only, whatever a token's own header claims (RFC 8725). */
@@ -34,9 +34,9 @@ export function createTokens(secret: string): Tokens {
       const jwt = new SignJWT({ kind: 'reader', tenantcode, sid: sessionid })
       return sign(jwt.setSubject(userid).setIssuedAt(seconds).setExpirationTime(seconds + SESSION_SECONDS))
     },
-    verify: async (token) => {
+    verify: async (token, now) => {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER })
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER, currentDate: now })
         const claims = v.parse(Payload, payload)
         if (claims.kind === 'library') return claims
         return { kind: 'reader', tenantcode: claims.tenantcode, userid: claims.sub, sessionid: claims.sid }

@@ -25,7 +25,7 @@ export function tidyAuthor(text: string | undefined): string | undefined {
 /** (英), （美）, 【法】 and 〔德〕 all become [英] and so on. */
 function withOneCountryMark(text: string): string {
   return text.replaceAll(/(^|[;；|丨/／\s])[[(（【〔［]\s*(\p{scx=Han}{1,4})\s*[\])）】〕］]\s*(?=\p{L})/gu, (mark, before: string, country: string) =>
-    country === '等' ? mark : `${before}[${country}] `
+    /[等编著译绘者]/.test(country) ? mark : `${before}[${country}] `
   )
 }
 

@@ -21,18 +21,11 @@ type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: 
 export function createBooklistWriter(store: Store, target: LibraryTarget): BatchWriter {
   const keys = createSourceKeys()
   const mark = `@${target.tenantcode}`
-  // Keys are told once a run, so that a batch tried again in halves does not look like a repetition.
-  const keyed = new Map<BookRecord, KeyedRecord | undefined>()
-  const keyOf = (record: BookRecord) => {
-    if (!keyed.has(record)) keyed.set(record, keys.keyOf(record))
-    return keyed.get(record)
-  }
   const isHeld = target.isHeld ?? (record => (record.holdings?.length ?? 0) > 0)
 
   return async records => {
     const counts = noCounts()
-    const unique = records.map(keyOf).filter(item => item !== undefined)
-    counts.merged += records.length - unique.length
+    const unique = keys.nameAll(records, counts)
     await store.inLibrary(target.tenantcode, async sql => {
       const known = new Map((await knownSources(sql, target.tenantcode, unique)).map(row => [row.source_key, row]))
       const fresh: Item[] = unique
@@ -50,7 +43,6 @@ export function createBooklistWriter(store: Store, target: LibraryTarget): Batch
       for (const item of entries) counts[known.has(item.sourceKey) ? 'changed' : 'new'] += 1
       counts.merged += joined.length
     })
-    for (const record of records) keyed.delete(record)
     return counts
   }
 }

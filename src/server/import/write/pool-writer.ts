@@ -14,16 +14,9 @@ export function createPoolWriter(store: Store, poolId: string): BatchWriter {
   const keys = createSourceKeys()
   const mark = `$${poolId}`
   const marks = ({ stock = 0 }: BookRecord) => (stock > 0 ? [mark, `${mark}+`] : [mark])
-  const keyed = new Map<BookRecord, KeyedRecord | undefined>()
-  const keyOf = (record: BookRecord) => {
-    if (!keyed.has(record)) keyed.set(record, keys.keyOf(record))
-    return keyed.get(record)
-  }
-
   return async records => {
     const counts = noCounts()
-    const unique = records.map(keyOf).filter(item => item !== undefined)
-    counts.merged += records.length - unique.length
+    const unique = keys.nameAll(records, counts)
     await store.asOwner(async sql => {
       const items: Item[] = unique.map(item => ({ ...item, title: titleRow(item.record), keyid: bigintKey('pool', poolId, item.sourceKey) }))
       const known = new Map((await knownItems(sql, poolId, items)).map(row => [row.keyid, row]))
@@ -39,7 +32,6 @@ export function createPoolWriter(store: Store, poolId: string): BatchWriter {
       for (const { keyid } of entries) counts[known.has(keyid) ? 'changed' : 'new'] += 1
       counts.merged += fresh.length - entries.length
     })
-    for (const record of records) keyed.delete(record)
     return counts
   }
 }

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from './support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.addLibrary('121003')
+  await server.addLibrary('888888')
+  await server.addBooks('121003', [{ title: '边城', isbn: '9787530216781' }])
+  await server.addBooks('888888', [{ title: '围城', isbn: '9787020024759' }])
+  await server.reader('888888', 'zhao')
+})
+afterAll(() => server.close())
+
+type Table = { name: string }
+
+const tenantTables = () =>
+  server.store.asOwner((sql) =>
+    sql<Table>(
+      `SELECT c.table_name AS name FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+       WHERE c.table_schema = 'public' AND c.column_name = 'tenantcode' AND t.table_type = 'BASE TABLE' AND c.table_name NOT IN ('library', 'library_alias')`,
+    ),
+  )
+
+test('the database shows a library nothing of another, even to a query that forgets to ask for its own', async () => {
+  const tables = await tenantTables()
+  expect(tables.length).toBeGreaterThan(10)
+  for (const { name } of tables) {
+    const foreign = await server.store.inLibrary('121003', (sql) => sql(`SELECT 1 AS ok FROM ${name} WHERE tenantcode <> '121003'`))
+    expect(foreign, name).toEqual([])
+  }
+  const own = await server.store.inLibrary('888888', (sql) => sql('SELECT 1 AS ok FROM reader'))
+  expect(own).toHaveLength(1)
+})
+
+test('without a library in scope tenant tables are empty', async () => {
+  for (const { name } of await tenantTables()) expect(await server.store.shared(`SELECT 1 AS ok FROM ${name}`), name).toEqual([])
+})
+
+test('a row of another library can be neither written nor moved there', async () => {
+  const write = server.store.inLibrary('121003', (sql) => sql(`INSERT INTO ebook_vendor (tenantcode, vendorcode) VALUES ('888888', 'x')`))
+  await expect(write).rejects.toThrow(/row-level security/)
+  const move = server.store.inLibrary('121003', (sql) => sql(`UPDATE booklist SET tenantcode = '888888'`))
+  await expect(move).rejects.toThrow(/row-level security/)
+})
+
+test('the scope ends with its transaction', async () => {
+  await server.store.inLibrary('888888', (sql) => sql('SELECT 1 AS ok FROM reader'))
+  expect(await server.store.shared('SELECT 1 AS ok FROM reader')).toEqual([])
+  const [role] = await server.store.shared<{ role: string }>('SELECT current_user::text AS role')
+  expect(role?.role).toBe('kaijuan_app')
+})
+
+test('a library code that could be more than a code is refused before it reaches the database', async () => {
+  expect(() => server.store.inLibrary("x'; RESET ROLE; --", async () => undefined)).toThrow('not a library code')
+})
+
+test('the schema can be sharded by library: tenantcode leads every key, and every tenant table has its wall', async () => {
+  const faults = await server.store.asOwner((sql) =>
+    sql<{ fault: string }>(`
+      WITH tenant AS (
+        SELECT c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, a.attnum
+        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenantcode'
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('library', 'library_alias')
+      )
+      SELECT relname || ': row-level security is not forced' AS fault FROM tenant WHERE NOT (relrowsecurity AND relforcerowsecurity)
+      UNION ALL SELECT relname || ': no policy' FROM tenant t WHERE NOT EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = t.oid)
+      UNION ALL SELECT relname || ': ' || i.indexrelid::regclass || ' does not begin with tenantcode'
+        FROM tenant t JOIN pg_index i ON i.indrelid = t.oid AND i.indisunique WHERE i.indkey[0] <> t.attnum
+      UNION ALL SELECT relname || ': ' || k.conname || ' leaves tenantcode out'
+        FROM tenant t JOIN pg_constraint k ON k.conrelid = t.oid AND k.contype = 'f'
+        WHERE k.confrelid IN (SELECT oid FROM tenant) AND k.conkey[1] <> t.attnum
+      UNION ALL SELECT k.conrelid::regclass || ': a shared table refers to a library’s own'
+        FROM pg_constraint k WHERE k.contype = 'f' AND k.confrelid IN (SELECT oid FROM tenant) AND k.conrelid NOT IN (SELECT oid FROM tenant)
+    `),
+  )
+  expect(faults.map((row) => row.fault)).toEqual([])
+})
+
+test('asking the store itself inside its own transaction is refused instead of waiting for ever', async () => {
+  const nested = server.store.inLibrary('121003', () => server.store.shared('SELECT 1 AS ok'))
+  await expect(nested).rejects.toThrow(/use the sql that was handed in/)
+})
+
+test('what throws leaves nothing behind', async () => {
+  const half = server.store.inLibrary('121003', async (sql) => {
+    await sql(`INSERT INTO ebook_vendor (tenantcode, vendorcode) VALUES ('121003', 'half')`)
+    throw new Error('in the middle')
+  })
+  await expect(half).rejects.toThrow('in the middle')
+  expect(await server.store.inLibrary('121003', (sql) => sql('SELECT 1 AS ok FROM ebook_vendor'))).toEqual([])
+})
