@@ -39,6 +39,6 @@ export function BookDetail({ book, action, onNavigate }: BookDetailProps) {
 
 /** A long title would push everything else off the first screen. Han characters are twice as wide as letters. */
 function titleSize(title: string): string {
-  const width = [...title].reduce((sum, character) => sum + (/[\u2E80-\uFFEF]/.test(character) ? 2 : 1), 0)
+  const width = Array.from(title).reduce((sum, character) => sum + (/[\u2E80-\uFFEF]/.test(character) ? 2 : 1), 0)
   return width <= 48 ? 'text-2xl' : width <= 96 ? 'text-xl' : 'text-lg'
 }
