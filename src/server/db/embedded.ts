@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { BackendMessage } from 'pg-protocol/dist/messages.js'
 import { Parser } from 'pg-protocol/dist/parser.js'
 import { types } from './types.ts'
@@ -12,7 +12,7 @@ export type EngineReply = { id: number; bytes: Uint8Array } | { id: number; erro
 /** PostgreSQL's frontend messages that ask for an answer: Query and Sync. */
 const ENDS_A_ROUND = new Set(['Q'.charCodeAt(0), 'S'.charCodeAt(0)])
 
-export type EmbeddedEngine = { pool: pg.Pool; close: () => Promise<void> }
+export type EmbeddedEngine = { pool: Pool; close: () => Promise<void> }
 
 /**
  * Opens (or creates) the embedded engine on a folder, or in memory with `memory://`, and puts an ordinary `pg.Pool`
@@ -26,7 +26,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
   const engine = proxyTo(worker)
   await engine.waitReady
   // The adapter asks only for these two of the engine's methods; it recognises an engine by having them.
-  const pool = new pg.Pool({ ...createPgConfig(engine as unknown as PGlite), max: 1, types })
+  const pool = new Pool(Object.assign(createPgConfig(engine as unknown as PGlite), { max: 1, types }))
   return {
     pool,
     close: async () => {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pg from 'pg'
+import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { types } from './types.ts'
 
@@ -41,7 +41,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { pool, close } = options.databaseUrl === undefined ? await openEmbedded(options.dataDir) : openServer(options.databaseUrl)
   const busy = new AsyncLocalStorage<string>()
 
-  async function withClient<T>(what: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async function withClient<T>(what: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
     const holder = busy.getStore()
     if (holder !== undefined) throw new Error(`${what} was asked for inside ${holder}: use the sql that was handed in`)
     const client = await pool.connect()
@@ -49,23 +49,23 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     try {
       return await busy.run(what, () => work(client))
     } catch (fault) {
-      if (fault instanceof Error && !(fault instanceof pg.DatabaseError)) broken = fault
+      if (fault instanceof Error && !(fault instanceof DatabaseError)) broken = fault
       throw fault
     } finally {
       // A client whose transaction could not be ended is not put back.
       client.release(broken !== undefined && lost.has(client) ? broken : undefined)
     }
   }
-  const lost = new WeakSet<pg.PoolClient>()
+  const lost = new WeakSet<PoolClient>()
 
   const sqlOf =
-    (client: pg.PoolClient): Sql =>
+    (client: PoolClient): Sql =>
     async <Row extends object>(text: string, params: readonly Param[] = []) => {
       const result = await client.query<Row>({ text, values: [...params] })
       return result.rows
     }
 
-  async function transaction<T>(client: pg.PoolClient, begin: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  async function transaction<T>(client: PoolClient, begin: string, work: (sql: Sql) => Promise<T>): Promise<T> {
     await client.query(begin)
     try {
       const value = await work(sqlOf(client))
@@ -92,7 +92,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 function openServer(databaseUrl: string) {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: databaseUrl,
     types,
     max: 16,

@@ -26,7 +26,7 @@ export async function seedDemo(store: Store, now: Date, onProgress: Progress): P
   if (mark?.value === 'complete' || (mark === undefined && any !== undefined)) return false
   await setMark(store, 'begun')
 
-  for (const pool of readJson<DemoPool[]>('pools.json')) {
+  for (const pool of readJson('pools.json') as DemoPool[]) {
     await store.shared('INSERT INTO supplier_pool (supplierpoolid, name) VALUES ($1, $2) ON CONFLICT (supplierpoolid) DO UPDATE SET name = excluded.name', [pool.supplierpoolid, pool.name])
     const records = readLines(`pools/${pool.supplierpoolid}.jsonl.gz`).map(({ record }) => record)
     await load(store, { kind: 'pool', poolId: pool.supplierpoolid }, records)
@@ -34,10 +34,10 @@ export async function seedDemo(store: Store, now: Date, onProgress: Progress): P
   }
 
   const books = readLines('books.jsonl.gz')
-  const hotLists = readJson<DemoHotLists>('hot-lists.json')
-  const batches = readJson<DemoBatches>('book-batches.json')
+  const hotLists = readJson('hot-lists.json') as DemoHotLists
+  const batches = readJson('book-batches.json') as DemoBatches
   for (const file of readdirSync(join(FOLDER, 'libraries')).toSorted()) {
-    const demo = readJson<DemoLibrary>(`libraries/${file}`)
+    const demo = readJson(`libraries/${file}`) as DemoLibrary
     const { tenantcode, homeindex } = demo.library
     const settings = checkSettings(tenantcode, { ...demo.library, disprule: demo.displayRule })
     await writeLibrary(store, { tenantcode, homeindex, settings, demo, hotLists: hotLists[tenantcode] ?? [] })
@@ -51,7 +51,7 @@ export async function seedDemo(store: Store, now: Date, onProgress: Progress): P
     await writeBatches(store, tenantcode, batches[tenantcode] ?? [], now)
     onProgress(`library ${demo.library.tenantname} (${tenantcode}): ${listed.size} titles`)
   }
-  for (const [hostlabel, tenantcode] of Object.entries(readJson<DemoAliases>('aliases.json'))) {
+  for (const [hostlabel, tenantcode] of Object.entries(readJson('aliases.json') as DemoAliases)) {
     await store.shared('INSERT INTO library_alias (hostlabel, tenantcode) VALUES ($1, $2) ON CONFLICT (hostlabel) DO UPDATE SET tenantcode = excluded.tenantcode', [hostlabel, tenantcode])
   }
   await store.asOwner((sql) => sql('ANALYZE'))
@@ -113,6 +113,6 @@ function readLines(name: string): Book[] {
     })
 }
 
-function readJson<T>(name: string): T {
-  return JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as T
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))
 }

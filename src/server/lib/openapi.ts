@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 
 const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output'): Json => {
   const { $schema: _unused, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
-  return json as Json
+  return json
 }
 
 /** The contract as an OpenAPI 3.1 document. */
