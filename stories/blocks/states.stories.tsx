@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Offline: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/啊哦~获取数据时出错啦！|Oh no, something went wrong while loading!/)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/啊哦~获取数据时出错啦！|Oops! Could not load the data/)
     await userEvent.click(canvas.getByRole('button', { name: /^(重试|Try again)$/ }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -22,15 +22,27 @@ export const Full: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: /^(荐购|Recommend)$/ })).toBeVisible(),
 }
 
-export const Held: Story = { args: { answers: { ...asks, bookDetail: says({ data: aBookDetail() }), recommendNotice: says({ data: aNotice({ held: { callno: 'I246.5/8385', location: '总馆三楼', copies: 3 } }) }) } } }
+export const Held: Story = {
+  args: { answers: { ...asks, bookDetail: says({ data: aBookDetail() }), recommendNotice: says({ data: aNotice({ held: { callno: 'I246.5/8385', location: '总馆三楼', copies: 3 } }) }) } },
+  play: async ({ canvas }) => expect(await canvas.findByText('I246.5/8385')).toBeVisible(),
+}
 
-export const LongTitle: Story = { args: { answers: { ...asks, bookDetail: says({ data: aBookDetail({ ...wanted, booktitle: LONG_ENGLISH_TITLE }) }) } } }
+export const LongTitle: Story = {
+  args: { answers: { ...asks, bookDetail: says({ data: aBookDetail({ ...wanted, booktitle: LONG_ENGLISH_TITLE }) }) } },
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { name: LONG_ENGLISH_TITLE })).toBeVisible(),
+}
 
 export const Loading: Story = { args: { answers: { bookDetail: waits, recommendNotice: waits } } }
 
-export const Failed: Story = { args: { answers: { bookDetail: refuses('unavailable'), recommendNotice: refuses('unavailable') } } }
+export const Failed: Story = {
+  args: { answers: { bookDetail: refuses('unavailable'), recommendNotice: refuses('unavailable') } },
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+}
 
-export const Gone: Story = { args: { answers: { bookDetail: refuses('not-found'), recommendNotice: refuses('not-found') } } }
+export const Gone: Story = {
+  args: { answers: { bookDetail: refuses('not-found'), recommendNotice: refuses('not-found') } },
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+}
 
 /** The whole act: choose, say why, send, be thanked. */
 export const Recommending: Story = {

@@ -49,11 +49,15 @@ export const OwnSloganAndBanner: Story = {
       styleinfojson: { ...styleinfojson, wximages: { ...styleinfojson.wximages, homebanner: [picture('#e3d7c3', '#3a2c1c')] }, pageinfo: { homeword: '读万卷书，行万里路', ehomeword: 'Read ten thousand books, walk ten thousand miles' } },
     }),
   },
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: /--- (点击查看更多|See more) ---/ })).toBeVisible(),
 }
 
 export const Loading: Story = { args: { answers: { menuList: waits, hotList: waits, simpsearch: waits, dispRule: waits } } }
 
-export const Failed: Story = { args: { answers: { menuList: refuses('offline'), hotList: refuses('offline'), simpsearch: refuses('unavailable') } } }
+export const Failed: Story = {
+  args: { answers: { menuList: refuses('offline'), hotList: refuses('offline'), simpsearch: refuses('unavailable') } },
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(4)),
+}
 
 /** A small library: no tiles, no hot lists, nothing new. */
 export const Empty: Story = {
@@ -61,4 +65,5 @@ export const Empty: Story = {
     library: aLibrary({ isopenhotlist: 0 }),
     answers: { menuList: says({ data: [] }), simpsearch: says({ total: 0, data: [] }), dispRule: says({ data: { isdisphelp: 0, helpjson: [] } }) },
   },
+  play: async ({ canvas }) => expect(await canvas.findByText(/近期没有新书|No new books lately/)).toBeVisible(),
 }

@@ -20,6 +20,12 @@ export const Full: Story = {
 
 export const Loading: Story = { args: { answers: { myRecommendations: waits } } }
 
-export const Failed: Story = { args: { answers: { myRecommendations: refuses('offline') } } }
+export const Failed: Story = {
+  args: { answers: { myRecommendations: refuses('offline') } },
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+}
 
-export const Empty: Story = { args: { answers: { myRecommendations: says({ total: 0, data: [] }) } } }
+export const Empty: Story = {
+  args: { answers: { myRecommendations: says({ total: 0, data: [] }) } },
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: /^(去找书|Find a book)$/ })).toBeVisible(),
+}

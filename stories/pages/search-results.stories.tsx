@@ -25,11 +25,15 @@ export const SupplierPool: Story = {
     query: 'searchKeyWord=马伯庸',
     answers: { search: says({ data: { total: 2, bookarray: [aPoolBook(), aPoolBook({ keyid: '3002', BOOKTITLE: LONG_ENGLISH_TITLE, KCS: 1 })] } }), getSupplierpoolids: says({ data: [] }) },
   },
+  play: async ({ canvas }) => expect(await canvas.findByRole('link', { name: /太白金星有点烦/ })).toBeVisible(),
 }
 
 export const Loading: Story = { args: { answers: { simpsearch: waits } } }
 
-export const Failed: Story = { args: { answers: { simpsearch: refuses('offline') } } }
+export const Failed: Story = {
+  args: { answers: { simpsearch: refuses('offline') } },
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+}
 
 export const Empty: Story = {
   args: { query: 'searchKeyWord=红楼蒙', answers: { simpsearch: says({ total: 0, data: [] }) } },

@@ -16,7 +16,7 @@ export function LibraryLogo({ name, src, size = 'md' }: LibraryLogoProps) {
   return (
     <span className="flex min-w-0 items-center gap-2 text-brand-text">
       <Mark />
-      <span className={`truncate font-serif font-semibold ${size === 'sm' ? 'text-base' : 'text-lg'}`}>{name}</span>
+      <span className={`line-clamp-2 min-w-0 pb-0.5 font-serif leading-tight font-semibold ${size === 'md' && name.length <= 18 ? 'text-lg' : 'text-sm'}`}>{name}</span>
     </span>
   )
 }
@@ -24,7 +24,7 @@ export function LibraryLogo({ name, src, size = 'md' }: LibraryLogoProps) {
 /** An open book: 开卷. */
 function Mark() {
   return (
-    <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" aria-hidden className="size-7 shrink-0">
+    <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinejoin="round" aria-hidden="true" className="size-7 shrink-0">
       <path d="M16 8.500C13 6.500 9 5.500 4 5.500v18.500c5 0 9 1 12 3 3-2 7-3 12-3V5.500c-5 0-9 1-12 3z" />
       <path d="M16 8.500V27M7.500 11c2 .1 3.700.5 5.200 1.100M7.500 15.500c2 .1 3.700.5 5.200 1.100M24.500 11c-2 .1-3.700.5-5.200 1.100" strokeLinecap="round" />
     </svg>
