@@ -27,7 +27,7 @@ export const curpage = count(1, 9999)
 /** Rows a page, 1 to 100 (domain 7). */
 export const pagesize = count(1, 100)
 
-/** A library's code: six digits or a family name such as `hzcu`. */
+/** A library's code: six digits, or the name of a family of libraries. */
 export const tenantcode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,32}$/))
 
 /** A record's identity inside one library: up to 19 digits, kept as text because it exceeds a JSON number. */

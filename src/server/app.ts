@@ -50,7 +50,6 @@ export function createApp({ config, store, log, client, clock = () => new Date()
     for (const [name, value] of Object.entries(securityHeaders({ secure }))) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    if (c.res.headers.has('Content-Security-Policy') && c.res.headers.get('Content-Security-Policy')?.includes('frame-ancestors http')) c.res.headers.delete('X-Frame-Options')
     c.res.headers.set('X-Request-Id', requestId)
     // The path alone: what readers search for is their own business.
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
@@ -62,6 +61,7 @@ export function createApp({ config, store, log, client, clock = () => new Date()
   app.notFound((c) => refusalResponse(new Refusal('not-found'), languageOf(c.req.raw)))
 
   app.get('/', (c) => c.redirect(`/mobile/${new URL(c.req.url).search}`, 302))
+  app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /mobile/\nDisallow: /bolan-\n'))
   app.get('/healthz', async (c) => {
     try {
       await store.shared('SELECT 1 AS ok')

@@ -35,7 +35,6 @@ export function securityHeaders({ styleHashes = [], frameAncestors = [], secure 
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(self), geolocation=(), microphone=()',
-    ...(frameAncestors.length === 0 && { 'X-Frame-Options': 'DENY' }),
     ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { codeBody, type CodedBody } from '../lib/compress.ts'
 
-export type KeptPage = { body: CodedBody; etag: string; status: number; styleHash: string; expires: number }
-export type FreshPage = { html: string; styleHash: string; status: number; cacheable: boolean }
+export type Redirect = { kind: 'redirect'; location: string }
+export type KeptPage = { kind: 'page'; body: CodedBody; etag: string; status: number; styleHash: string; expires: number }
+export type FreshPage = { kind: 'page'; html: string; styleHash: string; status: number; cacheable: boolean }
 
 /** Pages kept at most; one is some 60 kB in its three codings. */
 const MOST = 500
@@ -15,12 +16,14 @@ const LIFE_MS = 60_000
  */
 export function createPageKeeper(now: () => number = Date.now) {
   const kept = new Map<string, KeptPage>()
-  const rendering = new Map<string, Promise<KeptPage>>()
+  const rendering = new Map<string, Promise<KeptPage | Redirect>>()
 
-  async function make(key: string, render: () => Promise<FreshPage>): Promise<KeptPage> {
-    const { html, styleHash, status, cacheable } = await render()
+  async function make(key: string, render: () => Promise<FreshPage | Redirect>): Promise<KeptPage | Redirect> {
+    const fresh = await render()
+    if (fresh.kind === 'redirect') return fresh
+    const { html, styleHash, status, cacheable } = fresh
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    const page = { body: await codeBody(html), etag, status, styleHash, expires: now() + LIFE_MS }
+    const page: KeptPage = { kind: 'page', body: await codeBody(html), etag, status, styleHash, expires: now() + LIFE_MS }
     if (cacheable) {
       kept.delete(key)
       kept.set(key, page)
@@ -30,7 +33,7 @@ export function createPageKeeper(now: () => number = Date.now) {
     return page
   }
 
-  return async (key: string, render: () => Promise<FreshPage>): Promise<KeptPage> => {
+  return async (key: string, render: () => Promise<FreshPage | Redirect>): Promise<KeptPage | Redirect> => {
     const known = kept.get(key)
     if (known && known.expires > now()) return known
     const running = rendering.get(key) ?? make(key, render).finally(() => rendering.delete(key))

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import { fromThemeColorJson, themeCss } from '../../../design-tokens/derive.ts'
 import { createCall } from '../../api/call.ts'
 import { LANGUAGE_COOKIE, LIBRARY_COOKIE, STORED_LANGUAGES, type Render, type RenderResult, type StoredLanguage } from '../../contract/page.ts'
@@ -10,7 +10,7 @@ import type { Tokens } from '../lib/tokens.ts'
 import { toWire, type LibraryRecord, type LibraryRegister } from '../modules/library/library-register.ts'
 import type { Assets } from './assets.ts'
 import { composeDocument } from './document.ts'
-import { createPageKeeper, type FreshPage } from './page-keeper.ts'
+import { createPageKeeper, type FreshPage, type Redirect } from './page-keeper.ts'
 
 export type PageParts = {
   register: LibraryRegister
@@ -38,19 +38,14 @@ export function addPages(app: Hono, parts: PageParts): void {
     const record = await resolveLibrary(register, url, getCookie(c, LIBRARY_COOKIE), ownHosts)
     if (record === undefined) return c.text('No library is set up here yet. Run the import or start with DEMO=1.', 503)
     const language = storedLanguage(getCookie(c, LANGUAGE_COOKIE))
-    // Only what the page depends on: a library named in the address is in the record already.
-    const rendered = { ...(await toWire(record, tokens)) }
+    const library = await toWire(record, tokens)
     const lang = language === 'en_US' ? 'en-US' : 'zh-CN'
-    const call = createCall({ fetch: fetchApi, origin: INTERNAL, token: () => rendered.jwtToken, language: () => lang })
+    const call = createCall({ fetch: fetchApi, origin: INTERNAL, token: () => library.jwtToken, language: () => lang })
 
     const key = [record.tenantcode, record.version, language, `${url.pathname}${url.search}`].join('\n')
-    let redirect: string | undefined
-    const page = await keep(key, async (): Promise<FreshPage> => {
-      const result: RenderResult = await render({ url, library: rendered, language, call })
-      if (result.kind === 'redirect') {
-        redirect = result.location
-        return { html: '', styleHash: '', status: 302, cacheable: false }
-      }
+    const page = await keep(key, async (): Promise<FreshPage | Redirect> => {
+      const result: RenderResult = await render({ url, library, language, call })
+      if (result.kind === 'redirect') return { kind: 'redirect', location: result.location }
       const theme = record.settings.styleinfojson.themecolorjson
       const document = composeDocument({
         page: result,
@@ -60,15 +55,15 @@ export function addPages(app: Hono, parts: PageParts): void {
         themeCss: themeCss(fromThemeColorJson(theme), ':root'),
         themeColor: theme.maincolor,
       })
-      return { ...document, status: result.status, cacheable: result.cacheable }
+      return { kind: 'page', ...document, status: result.status, cacheable: result.cacheable }
     })
 
-    const headers = new Headers(securityHeaders({ styleHashes: page.styleHash === '' ? [] : [page.styleHash], frameAncestors: record.settings.frameancestors, secure }))
-    headers.set('Vary', 'Accept-Encoding, Cookie')
-    headers.set('Cache-Control', 'private, no-cache')
-    for (const [name, value] of headers) c.header(name, value)
     remember(c, record, secure)
-    if (page.status === 302) return c.redirect(redirect ?? '/mobile/homepage', 302)
+    c.header('Vary', 'Accept-Encoding, Cookie')
+    c.header('Cache-Control', 'private, no-cache')
+    if (page.kind === 'redirect') return c.redirect(page.location, 302)
+    const policy = { styleHashes: [page.styleHash], frameAncestors: record.settings.frameancestors, secure }
+    for (const [name, value] of Object.entries(securityHeaders(policy))) c.header(name, value)
     c.header('ETag', page.etag)
     if (c.req.header('If-None-Match') === page.etag) return c.body(null, 304)
     const coding = pickCoding(c.req.header('Accept-Encoding') ?? null)
@@ -94,6 +89,5 @@ function storedLanguage(cookie: string | undefined): StoredLanguage {
 /** For the browser session only: a library found once stays until another is named (domain 2). */
 function remember(c: Parameters<typeof setCookie>[0], record: LibraryRecord, secure: boolean) {
   if (getCookie(c, LIBRARY_COOKIE) === record.homeindex) return
-  deleteCookie(c, LIBRARY_COOKIE)
   setCookie(c, LIBRARY_COOKIE, record.homeindex, { path: '/mobile', sameSite: 'Lax', secure })
 }
