@@ -21,10 +21,16 @@ const KEPT_PLACES = 100
  */
 export function watchEntries(session: KeyValue): HistoryEntries {
   const places = readPlaces(session)
-  let key = entryKey() ?? nameEntry()
+  let key = ''
   let pending: Arrival | undefined
 
   const arrive = (arrival: Arrival) => (pending = arrival)
+  /** Known here before the history says so: naming an entry replaces it, which is an event of its own. */
+  function name(known: string) {
+    key = known
+    if (entryKey() !== key) history.replaceState({ ...(history.state as object | null), key }, '')
+  }
+  name(entryKey() ?? randomKey())
 
   addEventListener('scroll', () => {
     // While the next page is being drawn the document shrinks and scrolls by itself.
@@ -32,16 +38,16 @@ export function watchEntries(session: KeyValue): HistoryEntries {
   }, { passive: true })
   // These two events come from the router's patch of the history.
   addEventListener('pushState', () => {
-    key = nameEntry()
+    name(randomKey())
     arrive({ kind: 'new', scroll: 0 })
   })
   addEventListener('replaceState', () => {
     if (entryKey() === key) return
-    nameEntry(key)
+    name(key)
     arrive({ kind: 'new', scroll: 0 })
   })
   addEventListener('popstate', () => {
-    key = entryKey() ?? nameEntry()
+    name(entryKey() ?? randomKey())
     arrive({ kind: 'back', scroll: places.get(key) ?? 0 })
   })
   const own = () => (history.scrollRestoration = 'manual')
@@ -80,11 +86,6 @@ export function scrollToPlace(top: number) {
 
 function entryKey(): string | undefined {
   return (history.state as { key?: string } | null)?.key
-}
-
-function nameEntry(key: string = randomKey()): string {
-  history.replaceState({ ...(history.state as object | null), key }, '')
-  return key
 }
 
 function readPlaces(session: KeyValue): Map<string, number> {

@@ -18,7 +18,7 @@ export function OwnLogin({ from }: { from: string }) {
   const signIn = useOpened(createSignIn)
   const state = useStore(signIn.$state)
   const failure = useFailureText(state)
-  const { onNavigate } = useNavigation()
+  const { replace } = useNavigation()
   const [value, setValue] = useState(emptyLogin)
   useEffect(() => {
     setValue((known) => ({ username: known.username || typedBefore('username'), password: known.password || typedBefore('password') }))
@@ -32,7 +32,8 @@ export function OwnLogin({ from }: { from: string }) {
       state={state.status === 'sending' ? 'sending' : 'idle'}
       {...(failure !== undefined && { failure })}
       registerHref={linkTo('/register', from === '' ? {} : { from })}
-      onNavigate={onNavigate}
+      // Back from what comes after leads to the page before the login, not through it again.
+      onNavigate={({ href }) => replace(href)}
       libraryName={pickName(i18n.locale, library.tenantname, library.tenantname_eng)}
     />
   )

@@ -22,7 +22,8 @@ function RegisterPage({ location }: PageProps) {
   const state = useStore(signIn.$state)
   const failure = useFailureText(state)
   const { from, goBack } = useWayBack(location)
-  const { onNavigate } = useNavigation()
+  const { onNavigate, replace } = useNavigation()
+  const loginHref = linkTo(loginPath(library, from))
   const [value, setValue] = useState(emptyRegister)
   useEffect(() => {
     if (status === 'reader') goBack()
@@ -38,8 +39,8 @@ function RegisterPage({ location }: PageProps) {
         {...(failure !== undefined && { failure })}
         isPhoneRequired={library.isbdphone === 1}
         privacyHref={linkTo('/privacy')}
-        loginHref={linkTo(loginPath(library, from))}
-        onNavigate={onNavigate}
+        loginHref={loginHref}
+        onNavigate={(to) => (to.href === loginHref ? replace(to.href) : onNavigate(to))}
       />
     </PageFrame>
   )
