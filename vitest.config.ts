@@ -12,6 +12,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Passwords are hashed slowly on purpose, and stores are real.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/e2e/**'],
         },
