@@ -36,7 +36,7 @@ export function AppHeader({ title, libraryName, logo, homeHref, backHref = homeH
           {menu}
         </div>
       </div>
-      {title !== '' && <h1 className="mx-auto w-full max-w-column px-5 pt-5 pb-1 font-serif text-2xl font-semibold tracking-wide">{title}</h1>}
+      {title !== '' && <h1 className="mx-auto w-full max-w-column px-5 pt-5 pb-3 font-serif text-2xl font-semibold tracking-wide">{title}</h1>}
     </header>
   )
 }

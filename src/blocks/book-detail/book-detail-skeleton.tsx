@@ -5,7 +5,7 @@ export function BookDetailSkeleton() {
   const { t } = useLingui()
   return (
     <SkeletonGroup label={t`正在加载`}>
-      <div className="flex flex-col items-center gap-4 px-5 pt-6">
+      <div className="flex flex-col items-center gap-4 px-5 pt-4">
         <SkeletonCover size="lg" />
         <SkeletonLine width="half" />
         <SkeletonLine width="third" />

@@ -19,7 +19,7 @@ export function BookDetail({ book, action, onNavigate }: BookDetailProps) {
   const attributes = attributesOf(book, i18n.locale)
   const isAskable = action.kind === 'recommend' || action.kind === 'join'
   return (
-    <article className="flex flex-col gap-8 px-5 pt-6">
+    <article className="flex flex-col gap-8 px-5 pt-4">
       <div className="flex flex-col items-center text-center">
         <BookCover title={book.booktitle} author={book.author} src={book.picfile} size="lg" isFirst />
         <h2 className={`mt-6 max-w-prose font-serif font-semibold ${titleSize(book.booktitle)}`}>{book.booktitle}</h2>
@@ -28,7 +28,7 @@ export function BookDetail({ book, action, onNavigate }: BookDetailProps) {
         <div className="mt-3 flex justify-center"><BookTags book={{ isHeld: book.iscckb === 1, isRecommendable: isAskable && book.iscckb === 0, isEbook: book.haveebook === 1 }} /></div>
         {book.recommendcount > 0 && <p className="mt-3 text-sm text-text-muted"><Plural value={book.recommendcount} other="已有 # 位读者荐购" /></p>}
       </div>
-      <DetailActionLink action={action} onNavigate={onNavigate} />
+      <DetailActionLink action={action} isHeld={book.iscckb === 1} onNavigate={onNavigate} />
       <Holdings holdings={book.holdings} />
       {(attributes.length > 0 || book.subjects.length > 0 || book.url !== '') && (
         <Section title={t`图书信息`}><AttributeList attributes={attributes} subjects={book.subjects} url={book.url} /></Section>

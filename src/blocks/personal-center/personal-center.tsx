@@ -27,7 +27,7 @@ export function PersonalCenter({ user, groups, base, onNavigate, onLogout, order
   const { t, i18n } = useLingui()
   const name = user.name || user.username
   return (
-    <div className="flex flex-col gap-8 px-5 pt-4">
+    <div className="flex flex-col gap-8 px-5 pt-2">
       <section aria-label={t`读者`} className="rounded-lg bg-brand-soft px-5 py-6 text-brand-on-soft">
         <p className="font-serif text-2xl font-semibold">{name}</p>
         <p className="mt-1 text-sm">{[user.username === name ? '' : user.username, maskPhone(user.telphone)].filter(Boolean).join(' · ')}</p>
@@ -53,7 +53,7 @@ export function PersonalCenterSkeleton() {
   const { t } = useLingui()
   return (
     <SkeletonGroup label={t`正在加载`}>
-      <div className="flex flex-col gap-8 px-5 pt-4">
+      <div className="flex flex-col gap-8 px-5 pt-2">
         <span className="flex h-36 flex-col gap-3 rounded-lg bg-surface-sunken px-5 py-6"><SkeletonLine width="third" /><SkeletonLine width="half" /></span>
         <SkeletonText lines={5} />
       </div>

@@ -54,7 +54,7 @@ export function RecommendForm({ book, notice, value, onChange, onSubmit, state, 
   }
 
   return (
-    <div className="flex flex-col gap-6 px-5 pt-4">
+    <div className="flex flex-col gap-6 px-5 pt-2">
       <div className="flex gap-4">
         <span className="shrink-0 self-start"><BookCover title={book.title} author={book.author} src={book.picfile} size="sm" /></span>
         <div className="min-w-0">

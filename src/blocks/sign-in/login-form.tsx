@@ -38,7 +38,7 @@ export function LoginForm({ libraryName, value, onChange, onSubmit, state, failu
 
   return (
     // Always a POST: before React has taken over, a GET would put the password into the address.
-    <form method="post" action={action} noValidate onSubmit={submit} className="flex flex-col gap-5 px-5 pt-4">
+    <form method="post" action={action} noValidate onSubmit={submit} className="flex flex-col gap-5 px-5 pt-2">
       <p className="text-text-muted"><Trans>使用{libraryName}的账号登录。</Trans></p>
       {failure !== undefined && <Notice tone="danger" title={t`登录失败`} isLive>{failure}</Notice>}
       <TextField

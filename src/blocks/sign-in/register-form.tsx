@@ -53,7 +53,7 @@ export function RegisterForm({ value, onChange, onSubmit, state, failure, isPhon
   const reveal = { show: t`显示密码`, hide: t`隐藏密码` }
 
   return (
-    <form ref={form} method="post" action={action} noValidate onSubmit={submit} className="flex flex-col gap-5 px-5 pt-4">
+    <form ref={form} method="post" action={action} noValidate onSubmit={submit} className="flex flex-col gap-5 px-5 pt-2">
       <ErrorSummary faults={summary} attempt={attempt} onGo={({ name }) => form.current && focusFirst(form.current, [name])} />
       {failure !== undefined && <Notice tone="danger" title={t`注册失败`} isLive>{failure}</Notice>}
       <TextField {...text('username')} label={t`用户名`} hint={words.username ? undefined : t`3 至 32 个字母、数字、点、横线或下划线`} autoComplete="username" autoCapitalize="none" spellCheck={false} isRequired />
