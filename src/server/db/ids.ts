@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 
 let lastMillisecond = 0
 let within = 0
@@ -12,10 +12,4 @@ export function newId(now: number = Date.now()): string {
   lastMillisecond = now
   const low = ((within & 0x3ff) << 12) | randomInt(4096)
   return ((BigInt(now) << 22n) | BigInt(low)).toString()
-}
-
-/** The same 63-bit identity for the same parts, as decimal text: for rows whose identity is their content. */
-export function hashId(...parts: readonly string[]): string {
-  const digest = createHash('sha256').update(parts.join('\u001f')).digest()
-  return (digest.readBigUInt64BE() >> 1n).toString()
 }
