@@ -57,7 +57,7 @@ async function load(store: Store, asked: ImportArguments, isDemo: boolean): Prom
       progress.end()
       await report.close()
     }
-    await store.asOwner(sql => sql('ANALYZE title'))
+    await store.asOwner(sql => sql('ANALYZE title, booklist, booklist_source, pool_item'))
     process.stdout.write(`${resultTable(results)}\n`)
     // Only a run that could read nothing at all has failed; refused records are in the reports.
     return results.some(({ read, refused }) => read > refused) ? 0 : 1

@@ -15,7 +15,7 @@ export type LibraryTarget = {
 
 type Item = KeyedRecord & { title: TitleRow; keyid: string; isHeld: boolean }
 type Known = { source_key: string; keyid: string; content_hash: string; owner: string; title_id: string }
-type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: string; source_key: string }
+type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: string }
 
 /** Writes records into a library's book list, one transaction a batch, inside that library's wall. */
 export function createBooklistWriter(store: Store, target: LibraryTarget): BatchWriter {
@@ -78,10 +78,14 @@ async function sortOut(sql: Sql, tenantcode: string, fresh: readonly Item[], kno
   return { entries, joined, released: released.filter(id => !kept.has(id)) }
 }
 
+// Both look-ups go from a thousand rows to one entry each. Said with LATERAL and LIMIT, because a table that
+// has just grown has no statistics and a plain join would read the library's whole list for every batch.
+
 function knownSources(sql: Sql, tenantcode: string, items: readonly KeyedRecord[]): Promise<Known[]> {
   return sql<Known>(
-    `SELECT s.source_key, s.keyid::text, s.content_hash, b.source_key AS owner, b.title_id::text
-     FROM booklist_source s JOIN booklist b USING (tenantcode, keyid) WHERE s.tenantcode = $1 AND s.source_key = ANY ($2::text[])`,
+    `SELECT s.source_key, s.keyid::text, s.content_hash, b.source_key AS owner, b.title_id::text FROM booklist_source s
+     CROSS JOIN LATERAL (SELECT source_key, title_id FROM booklist WHERE tenantcode = $1 AND keyid = s.keyid LIMIT 1) b
+     WHERE s.tenantcode = $1 AND s.source_key = ANY ($2::text[])`,
     [tenantcode, items.map(({ sourceKey }) => sourceKey)]
   )
 }
@@ -89,8 +93,9 @@ function knownSources(sql: Sql, tenantcode: string, items: readonly KeyedRecord[
 function findPartners(sql: Sql, tenantcode: string, items: readonly Item[]): Promise<Partner[]> {
   const isbns = items.flatMap(({ record }) => record.isbn ?? [])
   return sql<Partner>(
-    `SELECT b.keyid::text, b.title_id::text, t.isbn, t.title_n, b.source_key FROM title t JOIN booklist b ON b.title_id = t.id AND b.tenantcode = $1
-     WHERE t.id = ANY ($2::bigint[]) OR t.isbn = ANY ($3::text[])`,
+    `SELECT b.keyid::text, t.id::text AS title_id, t.isbn, t.title_n
+     FROM (SELECT id, isbn, title_n FROM title WHERE id = ANY ($2::bigint[]) UNION SELECT id, isbn, title_n FROM title WHERE isbn = ANY ($3::text[])) t
+     CROSS JOIN LATERAL (SELECT keyid FROM booklist WHERE tenantcode = $1 AND title_id = t.id LIMIT 1) b`,
     [tenantcode, items.map(({ title }) => title.id), isbns]
   )
 }

@@ -38,8 +38,9 @@ export function createPoolWriter(store: Store, poolId: string): BatchWriter {
 
 async function sortOut(sql: Sql, poolId: string, fresh: readonly Item[], known: ReadonlyMap<string, Known>) {
   const partners = await sql<Partner>(
-    `SELECT p.keyid::text, p.title_id::text, t.isbn, t.title_n FROM title t JOIN pool_item p ON p.title_id = t.id AND p.supplierpoolid = $1
-     WHERE t.id = ANY ($2::bigint[]) OR t.isbn = ANY ($3::text[])`,
+    `SELECT p.keyid::text, t.id::text AS title_id, t.isbn, t.title_n
+     FROM (SELECT id, isbn, title_n FROM title WHERE id = ANY ($2::bigint[]) UNION SELECT id, isbn, title_n FROM title WHERE isbn = ANY ($3::text[])) t
+     CROSS JOIN LATERAL (SELECT keyid FROM pool_item WHERE supplierpoolid = $1 AND title_id = t.id LIMIT 1) p`,
     [poolId, fresh.map(({ title }) => title.id), fresh.flatMap(({ record }) => record.isbn ?? [])]
   )
   const byTitle = new Map(partners.map(row => [row.title_id, row.keyid]))
