@@ -4,12 +4,12 @@ import { useState } from 'react'
 /** From here on a text is worth folding, in characters. */
 const LONG = 90
 
-export type ExpandableTextProps = { text: string; isAlwaysOpen?: boolean | undefined }
+export type ExpandableTextProps = { text: string }
 
 /** A long field shows its first lines; all of it is in the page for search and for screen readers. */
-export function ExpandableText({ text, isAlwaysOpen = false }: ExpandableTextProps) {
+export function ExpandableText({ text }: ExpandableTextProps) {
   const [isOpen, setOpen] = useState(false)
-  if (isAlwaysOpen || text.length <= LONG) return <span className="whitespace-pre-line">{text}</span>
+  if (text.length <= LONG) return <span className="whitespace-pre-line">{text}</span>
   return (
     <>
       <span className={`whitespace-pre-line ${isOpen ? '' : 'line-clamp-3'}`}>{text}</span>
