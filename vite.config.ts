@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { sourceWords } from './scripts/source-words.ts'
@@ -5,16 +6,22 @@ import { shared } from './vite.shared.ts'
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|nanostores|@nanostores|@lingui)[\\/]/
 
-/** What the first page needs at once, and what it needs when somebody begins to use it. */
+const pages = globSync('src/pages/*/*-page.tsx', { cwd: import.meta.dirname }).filter((path) => !path.endsWith('home-page.tsx'))
+
+/** What stands together because it is needed together; a module belongs to the first group that takes it. */
 const TOGETHER = [
   { name: 'first', entries: ['src/main.tsx', 'src/pages/home/home-page.tsx'] },
-  { name: 'used', entries: ['src/pages/home/home-tiles.tsx', 'src/pages/home/home-activities.tsx', 'src/pages/home/home-books.tsx', 'src/pages/shared/open-menu.tsx', 'src/app/toasts.tsx'] },
+  { name: 'frame', entries: ['src/pages/home/home-view.tsx'], sharedWith: pages },
+  { name: 'home', entries: ['src/pages/home/home-view.tsx'] },
+  { name: 'used', entries: ['src/pages/shared/open-menu.tsx', 'src/app/toasts.tsx', 'src/api/call.ts'] },
 ]
 
 /** The app only: stories and tests take `vite.shared.ts`. */
 export default defineConfig({
   base: '/mobile/',
   plugins: [...shared({ keeps: 'message' }), sourceWords()],
+  // React has this hook itself; the stand-in is for versions before it had.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   builder: {},
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -29,6 +36,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                // The helper for dynamic imports starts the rest, so it must not live in the rest.
+                { name: 'start', test: /vite[\\/]preload-helper/ },
                 { name: 'vendor', test: VENDOR },
                 { name: chunkGroups(TOGETHER, 'src/boot.ts') },
               ],

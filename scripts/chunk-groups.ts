@@ -2,17 +2,27 @@ import { join } from 'node:path'
 
 type ModuleInfo = { importers: readonly string[] }
 type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
-type Named = { name: string; entries: readonly string[] }
+type Group = {
+  name: string
+  entries: readonly string[]
+  /** Only what these need as well. */
+  sharedWith?: readonly string[]
+}
 
 const root = join(import.meta.dirname, '..')
 
 /**
  * Puts what is needed together into one chunk: twenty small ones compress worse and cost a request each. A module
- * goes to the first group whose entries import it, however far away. `apart` stays out: it starts all the rest.
+ * goes to the first group whose entries import it, however far away; the entries keep chunks of their own, by which
+ * the manifest names them. `apart` stays out: it starts all the rest.
  */
-export function chunkGroups(groups: readonly Named[], apart: string): (id: string, context: Context) => string | null {
-  const finders = groups.map(({ name, entries }) => ({ name, isNeeded: reachedFrom(entries, apart) }))
-  return (id, context) => finders.find(({ isNeeded }) => isNeeded(id, context))?.name ?? null
+export function chunkGroups(groups: readonly Group[], apart: string): (id: string, context: Context) => string | null {
+  const alone = new Set([apart, ...groups.flatMap((group) => group.entries)].map((path) => join(root, path)))
+  const finders = groups.map(({ name, entries, sharedWith }) => {
+    const [isNeeded, isShared] = [reachedFrom(entries, apart), sharedWith ? reachedFrom(sharedWith, apart) : () => true]
+    return { name, takes: (id: string, context: Context) => isNeeded(id, context) && isShared(id, context) }
+  })
+  return (id, context) => (alone.has(id) ? null : (finders.find(({ takes }) => takes(id, context))?.name ?? null))
 }
 
 function reachedFrom(entries: readonly string[], apart: string) {

@@ -30,9 +30,8 @@ export const render: Render = async ({ url, library, language, call }): Promise<
   const stores = createStores({
     call,
     storage: memoryStorage(),
-    first: { library, language, parts: {} },
+    first: { library, language, abilities: abilitiesOf(library), parts: {} },
     leave: nowhere,
-    abilities: abilitiesOf(library),
     now: () => new Date(),
     newKey: () => '',
   })

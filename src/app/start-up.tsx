@@ -6,6 +6,7 @@ import { LOCALES } from '../i18n/setup.ts'
 import { browserStorage } from '../platform/storage.ts'
 import { storedLanguage } from '../stores/language.ts'
 import { LIBRARY_KEY } from '../stores/session.ts'
+import { abilitiesOf } from '../tenants/abilities.ts'
 import { DEFAULT_LIBRARY, librarySources } from '../tenants/library-source.ts'
 import { StartFailed } from './start-failed.tsx'
 import { takeOver } from './take-over.tsx'
@@ -19,7 +20,7 @@ export async function startUp(root: HTMLElement) {
   const library = await findLibrary(storage.session.get(LIBRARY_KEY), language)
   if (library) {
     document.documentElement.dataset['tenant'] = library.tenantcode
-    await takeOver(root, { library, language, parts: {} }, 'create')
+    await takeOver(root, { library, language, abilities: abilitiesOf(library), parts: {} }, 'create')
     return
   }
   const failed = createRoot(root)

@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { LIBRARY_COOKIE } from '../contract/page.ts'
+import { LIBRARY_COOKIE, type StoredLanguage } from '../contract/page.ts'
 import { loadCatalog } from '../i18n/catalog.ts'
 import { createI18n, LOCALES } from '../i18n/setup.ts'
-import { loadLater, setWhenWanted } from '../pages/shared/later.tsx'
+import { setWhenWanted } from '../pages/shared/later.tsx'
 import { BASE } from '../pages/shared/links.ts'
 import { writeCookie } from '../platform/cookies.ts'
 import { watchEntries } from '../platform/history-entries.ts'
@@ -13,10 +13,8 @@ import { languageNamed, storedLanguage } from '../stores/language.ts'
 import { LIBRARY_KEY, USER_KEY } from '../stores/session.ts'
 import type { FirstData, Stores } from '../stores/shared.ts'
 import { createStores } from '../stores/stores.ts'
-import { abilitiesOf } from '../tenants/abilities.ts'
 import { App } from './app.tsx'
-import { followLinks } from './follow-links.ts'
-import { languageSwitcher } from './language-switcher.ts'
+import { followTaps } from './follow-taps.ts'
 import { lazyCall } from './lazy-call.ts'
 import { createPageLoader } from './page-loader.ts'
 import { routeOf } from './routes.ts'
@@ -43,7 +41,6 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
     storage,
     first,
     leave: { reload: () => location.reload(), go: (url) => location.assign(url) },
-    abilities: abilitiesOf(library),
     now: () => new Date(),
     newKey: randomKey,
   })
@@ -51,7 +48,7 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
   const path = location.pathname.slice(BASE.length) || '/'
   const [messages] = await Promise.all([loadCatalog(language), loader.load(routeOf(path))])
   const i18n = createI18n(language, messages)
-  const switchLanguage = languageSwitcher(stores, i18n)
+  const switchLanguage = (to: StoredLanguage) => void import('./switch-language.ts').then((module) => module.switchLanguage(stores, i18n, to))
   // Only HTML that the service rendered can stand without its script.
   if (how === 'hydrate') setWhenWanted(whenInterested)
 
@@ -61,7 +58,7 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
     const chosen = languageNamed(new URLSearchParams(location.search).get('lang')) ?? storedLanguage(storage)
     if (chosen !== undefined && chosen !== language) switchLanguage(chosen)
     watchInterest()
-    followLinks(loadLater)
+    followTaps()
     if (Object.values(first.parts).some((part) => (part as { status?: string }).status === 'failed')) arouseInterest()
     document.documentElement.dataset['ready'] = ''
   }

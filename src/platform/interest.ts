@@ -1,4 +1,6 @@
-const SIGNS = ['pointerdown', 'pointerover', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
+const SIGNS = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input', 'wheel', 'scroll', 'touchstart'] as const
+/** Without any sign the page comes alive by itself: banners move and broken pictures are replaced. */
+const BY_ITSELF_MS = 2500
 
 let wake: () => void = () => undefined
 let isAroused = false
@@ -9,7 +11,7 @@ const aroused = new Promise<void>((resolve) => {
   }
 })
 
-/** Resolves at the first sign that somebody is using the page, not only looking at what came with it. */
+/** Resolves at the first sign that somebody is using the page, or a little later by itself. */
 export function whenInterested(): Promise<void> {
   return aroused
 }
@@ -23,5 +25,6 @@ export function watchInterest() {
     for (const sign of SIGNS) removeEventListener(sign, stop, true)
     wake()
   }
+  setTimeout(stop, BY_ITSELF_MS)
   if (!isAroused) for (const sign of SIGNS) addEventListener(sign, stop, { capture: true, passive: true })
 }

@@ -32,8 +32,8 @@ export type Session = {
   takeIntent: () => string | undefined
 }
 
-export function createSession({ storage, first, abilities, leave }: Pick<Deps, 'storage' | 'first' | 'abilities' | 'leave'>): Session {
-  const { library } = first
+export function createSession({ storage, first, leave }: Pick<Deps, 'storage' | 'first' | 'leave'>): Session {
+  const { library, abilities } = first
   const $session = atom<SessionValue>({ status: 'unknown' })
 
   const forget = () => {

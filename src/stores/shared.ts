@@ -11,6 +11,8 @@ import type { Toasts } from './toasts.ts'
 export type FirstData = {
   library: Library
   language: StoredLanguage
+  /** Worked out where the library was found, so that the client needs no table of libraries. */
+  abilities: Abilities
   /** Ready values by the name of their store. */
   parts: Record<string, unknown>
 }
@@ -23,7 +25,6 @@ export type Deps = {
   storage: DeviceStorage
   first: FirstData
   leave: Leave
-  abilities: Abilities
   now: () => Date
   newKey: () => string
 }
@@ -31,6 +32,7 @@ export type Deps = {
 /** What every store may lean on. */
 export type Shared = Deps & {
   library: Library
+  abilities: Abilities
   language: LanguageStore
   session: Session
   toasts: Toasts

@@ -9,6 +9,7 @@ export function createStores(deps: Deps): Stores {
   const shared: Shared = {
     ...deps,
     library: deps.first.library,
+    abilities: deps.first.abilities,
     language: createLanguage(deps.storage, deps.first.language),
     session: createSession(deps),
     toasts: createToasts(),
@@ -21,6 +22,6 @@ export function createStores(deps: Deps): Stores {
       if (!opened.has(factory)) opened.set(factory, factory(shared))
       return opened.get(factory) as T
     },
-    snapshot: () => ({ library: shared.library, language: shared.language.$language.get(), parts }),
+    snapshot: () => ({ ...deps.first, language: shared.language.$language.get(), parts }),
   }
 }

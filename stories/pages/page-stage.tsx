@@ -37,9 +37,8 @@ export function PageStage({ page: { Page }, path, query = '', answers, user, lib
     const stores = createStores({
       call: fakeCall(answers),
       storage: memoryStorage(),
-      first: { library, language, parts: {} },
+      first: { library, language, abilities: abilitiesOf(library), parts: {} },
       leave: { reload: () => undefined, go: () => undefined },
-      abilities: abilitiesOf(library),
       now: () => NOW,
       newKey: () => 'story-key',
     })

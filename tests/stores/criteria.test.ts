@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { poolSearch, simpsearch } from '../../src/contract/books.ts'
-import { criteriaKey, newBooksInput, poolInput, titleInput } from '../../src/stores/results/criteria.ts'
+import { criteriaKey } from '../../src/stores/results/criteria-key.ts'
+import { newBooksInput, poolInput, titleInput } from '../../src/stores/results/criteria.ts'
 
 const library = { tenantcode: 'mtd', newbookpublisheddays: 365 }
 const paging = { page: 2, pageSize: 24 }

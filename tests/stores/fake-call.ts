@@ -8,7 +8,7 @@ export function manualCall() {
   const asked: Asked[] = []
   const call = ((endpoint, input, options = {}) =>
     new Promise((resolve) => {
-      asked.push({ id: endpoint.id, input: input as Record<string, unknown>, options, answer: (outcome) => resolve(outcome as never) })
+      asked.push({ id: endpoint.id, input: input as Record<string, unknown>, options, answer: resolve })
       options.signal?.addEventListener('abort', () => resolve({ ok: false, reason: 'aborted', message: '' }))
     })) as Call
   return { call, asked }

@@ -2,10 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { HOT_LIST_NAME } from '../../blocks/hot-list/hot-list.tsx'
 import { ResultSummary } from '../../blocks/result-list/result-summary.tsx'
 import { pageFrom } from '../../domain/paging.ts'
-import type { Criteria } from '../../stores/results/criteria.ts'
+import type { Criteria } from '../../stores/results/criteria-key.ts'
 import { createResults } from '../../stores/results/results.ts'
 import type { PageLocation, PageModule, PageProps } from '../page.ts'
 import { useOpened } from '../shared/app-context.ts'
@@ -42,5 +41,5 @@ export const newBooksPage = bookListPage(() => ({ criteria: { kind: 'new' }, tit
 
 export const hotListPage = bookListPage(({ search }) => {
   const typeid = search.get('id') === '2' ? 2 : 1
-  return { criteria: { kind: 'hot', typeid }, title: HOT_LIST_NAME[typeid === 1 ? 'media' : 'bookshop'], query: { id: typeid } }
+  return { criteria: { kind: 'hot', typeid }, title: typeid === 1 ? msg`媒体推荐` : msg`书店热销`, query: { id: typeid } }
 })

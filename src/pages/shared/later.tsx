@@ -7,6 +7,9 @@ const starts = new Set<() => Promise<void>>()
 export const setWhenWanted = (when: () => Promise<void>) => (decide = when)
 export const whenWanted = () => decide()
 
+/** Whether something on the page is plain HTML so far. */
+export const hasLater = () => starts.size > 0
+
 /** Everything that was put off, before something changes that all of the page has to show. */
 export const loadLater = () => Promise.all([...starts].map((start) => start()))
 

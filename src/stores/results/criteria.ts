@@ -3,12 +3,6 @@ import type { InputOf } from '../../contract/endpoint.ts'
 import type { Library } from '../../contract/library.ts'
 import { parseIsbn } from '../../domain/isbn.ts'
 
-/** What a list of books is a list of. */
-export type Criteria =
-  | { kind: 'title' | 'ebook' | 'pool'; keyword: string }
-  | { kind: 'new' }
-  | { kind: 'hot'; typeid: 1 | 2 }
-
 export type Paging = { page: number; pageSize: number }
 
 type SearchInput = InputOf<typeof simpsearch>
@@ -16,12 +10,6 @@ type SearchInput = InputOf<typeof simpsearch>
 /** Added within the last 90 days (spec 9). */
 const ADDED_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
-
-/** One name for the same criteria, under which their list is kept. */
-export function criteriaKey(criteria: Criteria, firstPage: number): string {
-  const about = criteria.kind === 'hot' ? String(criteria.typeid) : criteria.kind === 'new' ? '' : criteria.keyword
-  return `${criteria.kind}|${firstPage}|${about}`
-}
 
 /** The new-book filter of spec 9: recently added and published, newest first, every language, held by the library. */
 export function newBooksInput(library: Pick<Library, 'tenantcode' | 'newbookpublisheddays'>, today: Date, paging: Paging): SearchInput {

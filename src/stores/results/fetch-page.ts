@@ -3,7 +3,8 @@ import type { Outcome } from '../../contract/call.ts'
 import { PAGE_SIZE } from '../../domain/paging.ts'
 import { mapOutcome } from '../part.ts'
 import type { Shared } from '../shared.ts'
-import { newBooksInput, poolInput, titleInput, type Criteria } from './criteria.ts'
+import type { Criteria } from './criteria-key.ts'
+import { newBooksInput, poolInput, titleInput } from './criteria.ts'
 
 export type ListedBook = CatalogueBook | PoolBook | HotListItem
 export type ListPage = { total: number; books: ListedBook[] }

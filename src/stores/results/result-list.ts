@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { cappedTotal, pageCount } from '../../domain/paging.ts'
 import type { Loadable } from '../part.ts'
 import type { FailureReason, Shared } from '../shared.ts'
-import { criteriaKey, type Criteria } from './criteria.ts'
-import { fetchPage, type ListedBook, type ListPage } from './fetch-page.ts'
+import { criteriaKey, type Criteria } from './criteria-key.ts'
+import type { fetchPage as FetchPage, ListedBook, ListPage } from './fetch-page.ts'
 
 export type ResultsValue = {
   books: readonly ListedBook[]
@@ -52,7 +52,8 @@ export function createResultList(shared: Shared, criteria: Criteria, firstPage: 
     const mine = new AbortController()
     running = mine
     $value.set({ ...$value.get(), next: { status: 'loading' } })
-    const outcome = await fetchPage(shared, criteria, nextPage, mine.signal)
+    // The first page comes with the document, so the calls come with the second.
+    const outcome = await fetchLater(shared, criteria, nextPage, mine.signal)
     // Left in between: another request may own the list by now.
     if (running !== mine) return
     running = undefined
@@ -87,6 +88,8 @@ export function createResultList(shared: Shared, criteria: Criteria, firstPage: 
     loadMore,
   }
 }
+
+const fetchLater: typeof FetchPage = async (...asked) => (await import('./fetch-page.ts')).fetchPage(...asked)
 
 /** Hot lists may name books the library does not have, so their place in the list identifies them. */
 function identity(book: ListedBook): string {

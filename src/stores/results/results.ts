@@ -1,5 +1,5 @@
 import type { Shared } from '../shared.ts'
-import { criteriaKey, type Criteria } from './criteria.ts'
+import { criteriaKey, type Criteria } from './criteria-key.ts'
 import { createResultList, type ResultList } from './result-list.ts'
 
 export type Results = {

@@ -6,22 +6,23 @@ import { loadLater } from '../pages/shared/later.tsx'
 import { writeCookie } from '../platform/cookies.ts'
 import type { Stores } from '../stores/shared.ts'
 
+let wanted: StoredLanguage | undefined
+
 /** Changes the language where the reader stands: words first, then the choice, so that nothing shows half of each. */
-export function languageSwitcher(stores: Pick<Stores, 'language' | 'toasts'>, i18n: I18n): (language: StoredLanguage) => void {
-  let wanted: StoredLanguage | undefined
-  const change = async (language: StoredLanguage) => {
-    wanted = language
+export async function switchLanguage(stores: Pick<Stores, 'language' | 'toasts'>, i18n: I18n, language: StoredLanguage) {
+  wanted = language
+  try {
     // Parts that are plain HTML so far have to change their words too.
     const [messages] = await Promise.all([loadCatalog(language), loadLater()])
     // A second tap may have overtaken the first.
     if (wanted !== language) return
     activate(i18n, language, messages)
-    stores.language.choose(language)
-    writeCookie(LANGUAGE_COOKIE, language)
-    document.documentElement.lang = LOCALES[language]
-  }
-  return (language) => {
+  } catch {
     // The words that are needed here are the ones that could not be had, so this speaks both languages.
-    change(language).catch(() => stores.toasts.show('语言包加载失败 · The language could not be loaded', 'failure'))
+    stores.toasts.show('语言包加载失败 · The language could not be loaded', 'failure')
+    return
   }
+  stores.language.choose(language)
+  writeCookie(LANGUAGE_COOKIE, language)
+  document.documentElement.lang = LOCALES[language]
 }
