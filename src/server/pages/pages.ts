@@ -22,6 +22,8 @@ export type PageParts = {
   fetchApi: (request: Request) => Promise<Response>
 }
 
+const YEAR_SECONDS = 365 * 86_400
+
 /** Calls made while rendering go nowhere but to ourselves. */
 const INTERNAL = 'http://service.internal'
 
@@ -37,6 +39,13 @@ export function addPages(app: Hono, parts: PageParts): void {
     const url = new URL(c.req.url)
     const record = await resolveLibrary(register, url, getCookie(c, LIBRARY_COOKIE), ownHosts)
     if (record === undefined) return c.text('No library is set up here yet. Run the import or start with DEMO=1.', 503)
+    const chosen = STORED_LANGUAGES.find((known) => known === url.searchParams.get('lang'))
+    if (chosen !== undefined) {
+      // The language links as plain HTML: the choice is kept, and the address stays the page's own.
+      url.searchParams.delete('lang')
+      setCookie(c, LANGUAGE_COOKIE, chosen, { path: '/mobile', sameSite: 'Lax', secure, maxAge: YEAR_SECONDS })
+      return c.redirect(`${url.pathname}${url.search}`, 303)
+    }
     const language = storedLanguage(getCookie(c, LANGUAGE_COOKIE))
     const library = await toWire(record, tokens)
     const lang = language === 'en_US' ? 'en-US' : 'zh-CN'
