@@ -20,7 +20,7 @@ export function parseSpreadsheetIsbn(text: string): Isbn | undefined {
   const isbn = parseIsbn(text)
   if (isbn) return isbn
   const digits = plain(text).trim()
-  return /^\d{7,8}[\dX]$/.test(digits) ? fromDigits(digits.padStart(10, '0')) : undefined
+  return /^\d{6,8}[\dX]$/.test(digits) ? fromDigits(digits.padStart(10, '0')) : undefined
 }
 
 /** The ten-digit form, which only numbers of the 978 range have. */

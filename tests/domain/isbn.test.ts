@@ -28,7 +28,9 @@ test.for(['', '123', '1234', '1111', '1234567891011', '9787536692931', '9.78756E
 
 test('gives back the zeros that a spreadsheet cut off', () => {
   expect(parseSpreadsheetIsbn('439023483')).toBe('9780439023481')
+  expect(parseSpreadsheetIsbn('7442912')).toBe('9780007442911')
   expect(parseSpreadsheetIsbn('43902348')).toBeUndefined()
+  expect(parseSpreadsheetIsbn('1234')).toBeUndefined()
   expect(parseIsbn('439023483')).toBeUndefined()
 })
 

@@ -25,6 +25,7 @@ export function detectFormat(head: Uint8Array): Format {
     const isHeader = text.split(/\r\n|\n|\r/, 10).some(line => looksLikeHeader(line.split(separator).map(cell => cell.replaceAll('"', ''))))
     if (isHeader) return { kind: 'table', separator }
   }
+  if (text.startsWith('publication_title\t')) return { kind: 'unknown', reason: 'KBART, which is not read yet' }
   // A broken first record must not hide the good ones after it.
   if (isMarc) return { kind: 'iso2709' }
   return { kind: 'unknown', reason: 'neither MARC, MARCXML, JSON lines nor a table with column names' }

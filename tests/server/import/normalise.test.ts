@@ -131,6 +131,10 @@ test('what was encoded twice is decoded twice', () => {
   expect(cleanText('À Ã propos')).toBe('À Ã propos')
 })
 
+test('marks that nobody sees are gone', () => {
+  expect(cleanText('\u200EWright,\u200F Mary\uFEFF')).toBe('Wright, Mary')
+})
+
 test('publishers, counts and addresses', () => {
   expect(tidyPublisher('理想国丨广西师范大学出版社')).toBe('理想国 · 广西师范大学出版社')
   expect(tidyPublisher('\n      ')).toBeUndefined()

@@ -6,10 +6,13 @@ const ENTITIES: Record<string, string> = {
 // What people type for "unknown" where a form demands something.
 const UNKNOWN = /^(?:n\/?a|null|none|undefined|unknown|nan|-+|—+|\?+|无|不详|未知|佚名|暂无|\[?s\.\s?[ln]\.?\]?)$/i
 
+// Marks of direction and joining that come with copied text; ZWJ and ZWNJ (200C, 200D) belong to words and emoji.
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g
+
 /** One line without entities and doubled blanks; undefined when nothing, or a word for nothing, is left. */
 export function cleanText(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  const clean = undoDoubleUtf8(unescapeHtml(text)).normalize('NFC').replaceAll(/[\s\u00A0\u200B\u2060\uFEFF]+/g, ' ').trim()
+  const clean = undoDoubleUtf8(unescapeHtml(text)).normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim()
   return clean === '' || UNKNOWN.test(clean) ? undefined : clean
 }
 
