@@ -44,6 +44,7 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
     now: () => new Date(),
     newKey: randomKey,
   })
+  const linked = takeLinkedLanguage()
   const loader = createPageLoader()
   const path = location.pathname.slice(BASE.length) || '/'
   const [messages] = await Promise.all([loadCatalog(language), loader.load(routeOf(path))])
@@ -54,9 +55,8 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
 
   function onReady() {
     stores.session.restore()
-    // A language link followed before React was there names the choice in the address.
-    const chosen = languageNamed(new URLSearchParams(location.search).get('lang')) ?? storedLanguage(storage)
-    if (chosen !== undefined && chosen !== language) switchLanguage(chosen)
+    const chosen = linked ?? storedLanguage(storage)
+    if (chosen !== undefined && (chosen !== language || linked !== undefined)) switchLanguage(chosen)
     watchInterest()
     followTaps()
     if (Object.values(first.parts).some((part) => (part as { status?: string }).status === 'failed')) arouseInterest()
@@ -68,4 +68,14 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
   const app = <App stores={stores} i18n={i18n} loader={loader} switchLanguage={switchLanguage} entries={watchEntries(storage.session)} onReady={onReady} />
   if (how === 'hydrate') hydrateRoot(root, app)
   else createRoot(root).render(app)
+}
+
+/** A language link followed before React was there names the choice in the address, where it must not stay. */
+function takeLinkedLanguage(): StoredLanguage | undefined {
+  const here = new URL(location.href)
+  const language = languageNamed(here.searchParams.get('lang'))
+  if (language === undefined) return undefined
+  here.searchParams.delete('lang')
+  history.replaceState(history.state, '', here)
+  return language
 }

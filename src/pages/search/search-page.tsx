@@ -59,7 +59,7 @@ function Found({ list, keyword, path }: { list: ResultList; keyword: string; pat
   )
 }
 
-export const titleSearchPage = searchPage({ kind: 'title', path: '/searchPage', title: msg`书目检索`, field: msg`书名或 ISBN` })
-export const ebookSearchPage = searchPage({ kind: 'ebook', path: '/ebookSearch', title: msg`电子书检索`, field: msg`电子书书名` })
+export const titleSearchPage = searchPage({ kind: 'title', path: '/searchPage', title: msg`书目检索`, field: msg`书名、作者或 ISBN` })
+export const ebookSearchPage = searchPage({ kind: 'ebook', path: '/ebookSearch', title: msg`电子书检索`, field: msg`书名、作者或 ISBN` })
 // Back leads home from here, wherever the reader came from (spec 2 Header).
-export const poolSearchPage = searchPage({ kind: 'pool', path: '/yyd/bigBook', title: msg`阅约读选书`, field: msg`书名`, backsHome: true })
+export const poolSearchPage = searchPage({ kind: 'pool', path: '/yyd/bigBook', title: msg`阅约读选书`, field: msg`书名、作者或 ISBN`, backsHome: true })

@@ -26,7 +26,7 @@ export function newBooksInput(library: Pick<Library, 'tenantcode' | 'newbookpubl
 }
 
 export function titleInput(library: Pick<Library, 'tenantcode'>, keyword: string, paging: Paging): SearchInput {
-  return { ...base(library, paging), searchfields: [titleLine(keyword)] }
+  return { ...base(library, paging), searchfields: keywordLines(keyword) }
 }
 
 /** The supplier pool: what is in stock, newest first (spec 7); an empty pool id is the library's own. */
@@ -38,17 +38,18 @@ export function poolInput(library: Pick<Library, 'tenantcode'>, keyword: string,
     supplierpoolid: '',
     filterextents: [{ fieldname: 'KCS', startvalue: '0', endvalue: '' }],
     sortfields: [{ fieldname: 'PUBLISHDATE', sorttype: 'desc' }],
-    searchfields: [titleLine(keyword)],
+    searchfields: keywordLines(keyword),
   }
 }
 
 const base = ({ tenantcode }: Pick<Library, 'tenantcode'>, { page, pageSize }: Paging) => ({ indexname: 'cf_booklist' as const, curpage: page, pagesize: pageSize, tenantcode })
 
-/** Titles, unless what was typed is a whole ISBN: no title would contain that. */
-function titleLine(keyword: string): SearchLine {
+/** Titles and authors, unless what was typed is a whole ISBN: no title would contain that. */
+function keywordLines(keyword: string): SearchLine[] {
   const isbn = parseIsbn(keyword)
-  if (isbn !== undefined && /^[\dxX\s-]+$/.test(keyword)) return { relation: 'AND', fieldname: 'isbn', keyword: isbn, searchtype: 'term' }
-  return { relation: 'AND', fieldname: 'booktitle', keyword: keyword.trim(), searchtype: 'wildcard' }
+  if (isbn !== undefined && /^[\dxX\s-]+$/.test(keyword)) return [{ relation: 'AND', fieldname: 'isbn', keyword: isbn, searchtype: 'term' }]
+  // A line's relation joins it to the next one.
+  return (['booktitle', 'author'] as const).map((fieldname) => ({ relation: 'OR', fieldname, keyword: keyword.trim(), searchtype: 'wildcard' }))
 }
 
 const dayBefore = (today: Date, days: number) => new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10)
