@@ -11,12 +11,18 @@ beforeAll(async () => {
   server = await startTestServer()
   await server.addLibrary('121003')
   await server.addLibrary('888888')
+  await server.addLibrary('242010')
   await server.addBooks('121003', [
     { title: '三体', author: '刘慈欣', publisher: '重庆出版社', isbn: '9787536692930', publishDate: '2008-01', held: true, daysAgo: 400 },
     { title: '三体：黑暗森林', author: '刘慈欣', publisher: '重庆出版社', isbn: '9787536693968', publishDate: '2008-05', daysAgo: 30 },
     { title: '读懂三体', author: '王立铭', publisher: '湖南文艺出版社', publishDate: '2023', daysAgo: 3 },
     { title: '紅樓夢', author: '曹雪芹', held: true, daysAgo: 100, publishDate: '2025-12-01' },
     { title: 'The Three-Body Problem', author: 'Cixin Liu', language: 'eng', daysAgo: 50, isElectronic: true },
+  ])
+  await server.addBooks('242010', [
+    { title: '乡土中国与世界', author: '无名' },
+    { title: '乡土中国', author: '费孝通', subtitle: '生育制度' },
+    { title: '读乡土中国', author: '无名' },
   ])
   await server.addBooks('888888', [{ title: '三体', author: '刘慈欣', isbn: '9787536692930' }])
   call = await server.visitor('121003')
@@ -36,6 +42,12 @@ async function titles(changes: Partial<Search>): Promise<string[]> {
 
 test('the exact title comes first, then titles that begin with it, then the rest', async () => {
   expect(await titles({ searchfields: [title('三体')] })).toEqual(['三体', '三体：黑暗森林', '读懂三体'])
+})
+
+test('a subtitle does not take the exact title from the first place', async () => {
+  const there = await server.visitor('242010')
+  const outcome = await there(simpsearch, { ...base, tenantcode: '242010', searchfields: [title('乡土中国')] })
+  expect(outcome).toMatchObject({ ok: true, value: { data: [{ author: '费孝通' }, { booktitle: '乡土中国与世界' }, { booktitle: '读乡土中国' }] } })
 })
 
 test.for([

@@ -20,7 +20,7 @@ const ORIGIN = 'http://localhost:8080'
 export const NOON = new Date('2026-03-10T04:00:00Z')
 
 export type TestReader = { userid: string; jwtToken: string; call: Call }
-export type TestBook = { title: string; author?: string; publisher?: string; isbn?: string; publishDate?: string; language?: string; priceFen?: number; held?: boolean; daysAgo?: number; isElectronic?: boolean }
+export type TestBook = { title: string; subtitle?: string; author?: string; publisher?: string; isbn?: string; publishDate?: string; language?: string; priceFen?: number; held?: boolean; daysAgo?: number; isElectronic?: boolean }
 
 export type TestServer = {
   store: Store

@@ -43,6 +43,11 @@ export function compileLines(lines: readonly SearchLine[]): CompiledSearch {
   return { tsquery, held, impossible: impossible || (tsquery === undefined && lines.some((line) => line.fieldname !== 'iscckb')) }
 }
 
+/** A tsquery for titles that are the keyword and nothing else, as written or without their subtitle. */
+export function exactTitleQuery(keyword: string): string | undefined {
+  return conjunction(queryTokens('title', keyword, { exact: true }, simplify))
+}
+
 function compileLine(keyword: string, fields: readonly SearchField[], exact: boolean): string | undefined {
   const whole = fields.map((field) => conjunction(queryTokens(field, keyword, { exact }, simplify))).filter((part) => part !== undefined)
   const mixed = fields.length > 1 && !exact ? mixedWords(keyword) : undefined

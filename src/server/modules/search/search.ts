@@ -15,9 +15,9 @@ import { Refusal } from '../../lib/refusal.ts'
 import { visitorRoute, type Context, type Reader, type Route } from '../../lib/route.ts'
 import { simplify } from '../../search/simplify.ts'
 import { DEFAULT_POOL, poolsOf } from '../library/library-table.ts'
-import { compileLines } from './compile-query.ts'
+import { compileLines, exactTitleQuery } from './compile-query.ts'
 import { hotRows, vendorCodes } from './list-table.ts'
-import { searchCatalogue, searchPool, type BookRow, type CatalogueQuery, type Page, type PoolRow } from './search-table.ts'
+import { searchCatalogue, searchPool, type BookRow, type CatalogueQuery, type Page, type PoolRow, type Wanted } from './search-table.ts'
 
 /** The searches and lists of spec 7 (home and lists). */
 export function searchRoutes(): Route[] {
@@ -41,7 +41,7 @@ export function searchRoutes(): Route[] {
         return searchPool(sql, {
           supplierpoolid: asked,
           tsquery,
-          folded: keywordOf(input.searchfields),
+          wanted: wantedTitle(input.searchfields),
           inStockOnly: input.filterextents.length > 0,
           ascending: input.sortfields[0]?.sorttype === 'asc',
           limit: input.pagesize,
@@ -78,7 +78,7 @@ async function catalogue(
   const query: CatalogueQuery = {
     tenantcode: library.tenantcode,
     tsquery,
-    folded: keywordOf(input.searchfields),
+    wanted: wantedTitle(input.searchfields),
     held,
     ebooksOnly,
     language: language === '0' ? undefined : language,
@@ -102,9 +102,10 @@ function extent(input: SearchInput, field: 'addtime' | 'publishdate') {
 }
 
 /** What titles are compared with for their rank: the title line's keyword. */
-function keywordOf(lines: readonly SearchLine[]): string {
+function wantedTitle(lines: readonly SearchLine[]): Wanted {
   const line = lines.find(({ fieldname }) => fieldname === 'booktitle' || fieldname === 'booktitle.keyword')
-  return line ? foldText(line.keyword, simplify) : ''
+  if (line === undefined) return { exactTitle: undefined, folded: '' }
+  return { exactTitle: exactTitleQuery(line.keyword), folded: foldText(line.keyword, simplify) }
 }
 
 export function toBook(row: BookRow): CatalogueBook {
