@@ -3,8 +3,9 @@ import { createCall } from '../api/call.ts'
 import { tenantInfoByHome, type Library } from '../contract/library.ts'
 import { LANGUAGE_COOKIE, type StoredLanguage } from '../contract/page.ts'
 import { LOCALES } from '../i18n/setup.ts'
+import { readCookie } from '../platform/cookies.ts'
 import { browserStorage } from '../platform/storage.ts'
-import { storedLanguage } from '../stores/language.ts'
+import { languageNamed, storedLanguage } from '../stores/language.ts'
 import { LIBRARY_KEY } from '../stores/session.ts'
 import { abilitiesOf } from '../tenants/abilities.ts'
 import { DEFAULT_LIBRARY, librarySources } from '../tenants/library-source.ts'
@@ -14,8 +15,7 @@ import { takeOver } from './take-over.tsx'
 /** Start-up of spec 4 for a document that came without first data: an old copy, or a service that renders nothing. */
 export async function startUp(root: HTMLElement) {
   const storage = browserStorage()
-  const cookie = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=(zh_CN|en_US)`).exec(document.cookie)?.[1]
-  const language = storedLanguage(storage) ?? (cookie as StoredLanguage | undefined) ?? 'zh_CN'
+  const language = languageNamed(readCookie(LANGUAGE_COOKIE)) ?? storedLanguage(storage) ?? 'zh_CN'
   document.documentElement.lang = LOCALES[language]
   const library = await findLibrary(storage.session.get(LIBRARY_KEY), language)
   if (library) {

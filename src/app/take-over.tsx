@@ -1,15 +1,15 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { LIBRARY_COOKIE, type StoredLanguage } from '../contract/page.ts'
+import { LANGUAGE_COOKIE, LIBRARY_COOKIE, type StoredLanguage } from '../contract/page.ts'
 import { loadCatalog } from '../i18n/catalog.ts'
 import { createI18n, LOCALES } from '../i18n/setup.ts'
 import { setWhenWanted } from '../pages/shared/later.tsx'
 import { BASE } from '../pages/shared/links.ts'
-import { writeCookie } from '../platform/cookies.ts'
+import { readCookie, writeCookie } from '../platform/cookies.ts'
 import { watchEntries } from '../platform/history-entries.ts'
 import { arouseInterest, watchInterest, whenInterested } from '../platform/interest.ts'
 import { randomKey } from '../platform/random-key.ts'
 import { browserStorage } from '../platform/storage.ts'
-import { languageNamed, storedLanguage } from '../stores/language.ts'
+import { storedLanguage } from '../stores/language.ts'
 import { LIBRARY_KEY, USER_KEY } from '../stores/session.ts'
 import type { FirstData, Stores } from '../stores/shared.ts'
 import { createStores } from '../stores/stores.ts'
@@ -44,7 +44,6 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
     now: () => new Date(),
     newKey: randomKey,
   })
-  const linked = takeLinkedLanguage()
   const loader = createPageLoader()
   const path = location.pathname.slice(BASE.length) || '/'
   const [messages] = await Promise.all([loadCatalog(language), loader.load(routeOf(path))])
@@ -55,8 +54,10 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
 
   function onReady() {
     stores.session.restore()
-    const chosen = linked ?? storedLanguage(storage)
-    if (chosen !== undefined && (chosen !== language || linked !== undefined)) switchLanguage(chosen)
+    // What the service rendered by the cookie is the last choice; the device's memory outlives a lost cookie.
+    const chosen = readCookie(LANGUAGE_COOKIE) === undefined ? storedLanguage(storage) : undefined
+    if (chosen !== undefined && chosen !== language) switchLanguage(chosen)
+    else if (chosen === undefined) stores.language.choose(language)
     watchInterest()
     followTaps()
     if (Object.values(first.parts).some((part) => (part as { status?: string }).status === 'failed')) arouseInterest()
@@ -68,14 +69,4 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
   const app = <App stores={stores} i18n={i18n} loader={loader} switchLanguage={switchLanguage} entries={watchEntries(storage.session)} onReady={onReady} />
   if (how === 'hydrate') hydrateRoot(root, app)
   else createRoot(root).render(app)
-}
-
-/** A language link followed before React was there names the choice in the address, where it must not stay. */
-function takeLinkedLanguage(): StoredLanguage | undefined {
-  const here = new URL(location.href)
-  const language = languageNamed(here.searchParams.get('lang'))
-  if (language === undefined) return undefined
-  here.searchParams.delete('lang')
-  history.replaceState(history.state, '', here)
-  return language
 }

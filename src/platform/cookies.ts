@@ -7,3 +7,8 @@ export function writeCookie(name: string, value: string, lasting: 'session' | 'y
   if (location.protocol === 'https:') parts.push('Secure')
   document.cookie = parts.join('; ')
 }
+
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
+}
