@@ -5,13 +5,18 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { DemoBatch, DemoBatches, DemoHotItem, DemoHotLists, DemoListing } from '../src/server/import/demo-types.ts'
 import { columnsBook, isColumns, type Columns } from '../src/server/import/json/json-book.ts'
 
-// Makes the books of demo/ from a folder with the three permissively licensed
+// Makes the books of demo/ from a folder with the four permissively licensed
 // sources; demo/README.md says which. Run by hand, its output is committed:
 //   node scripts/build-demo.ts FOLDER
 
 const CHINESE = 4500
 const ENGLISH = 900
 const POOL = 1500
+const ENGLISH_EBOOKS = 300
+/** Libraries whose lists have e-books. */
+const EBOOK_LIBRARIES = ['mtd', '121003', '233020', '242010', '888888']
+/** The licence asks for this wherever the e-books are shown; a record shows its series. */
+const EBOOK_CREDIT = 'EbookFoundation/free-programming-books (CC BY 4.0)'
 
 /** How the libraries differ: which part of the books each holds and which its list only offers. */
 const SHARES: Record<string, { held: (book: Book) => boolean; offered: (book: Book) => boolean }> = {
@@ -57,7 +62,7 @@ for (const [code, share] of Object.entries(SHARES)) {
   }
 }
 
-writeLines('books', books.map(book => ({ ...book.columns, lists: book.lists })))
+writeLines('books', [...books.map(book => ({ ...book.columns, lists: book.lists })), ...ebooks()])
 writeLines('pools/3300000000', chinese.toSorted(byMark('pool')).slice(0, POOL).map(({ columns, isbn }) => ({ ...without(columns, 'holdings', 'loancount'), kcs: mark(`stock ${isbn}`) % 13 })))
 writeLines('pools/3300000001', pick(rows('en-supplier-stock'), Infinity, () => true).map(({ columns, isbn }) => ({ ...columns, kcs: mark(`stock ${isbn}`) % 13 })))
 writeJson('hot-lists', Object.fromEntries(Object.keys(SHARES).map(code => [code, hotLists(code)])) satisfies DemoHotLists)
@@ -79,6 +84,18 @@ function pick(all: readonly Columns[], count: number, isWanted: (row: Columns) =
     found.set(isbn, { columns, isbn, title, author, publisher, clc, loans: loanCount, part: mark(isbn), isEnglish: language !== 'chi', village: villageOf(columns), lists: {} })
   }
   return [...found.values()].toSorted(byMark('pick')).slice(0, count).toSorted((one, other) => (one.isbn < other.isbn ? -1 : 1))
+}
+
+/** E-books have no ISBN: the Chinese ones, and some of the English by a hash of their identity. */
+function ebooks(): Columns[] {
+  const all = rows('mul-free-programming-ebooks')
+    .map(row => ({ ...without(row, 'source', 'summary', 'raw', 'tags'), series: EBOOK_CREDIT, subjects: row['tags'] }))
+    .filter((row: Columns) => isGiven(row, 'url') && (row['booklanguage'] === 'chi' || isGiven(row, 'author')) && !('fault' in columnsBook(row)))
+  const order = (row: Columns) => mark(`ebook ${String(row['id'])}`)
+  const english = all.filter((row: Columns) => row['booklanguage'] === 'eng').toSorted((one, other) => order(one) - order(other))
+  const chosen = [...all.filter((row: Columns) => row['booklanguage'] === 'chi'), ...english.slice(0, ENGLISH_EBOOKS)]
+  const listed = (row: Columns) => EBOOK_LIBRARIES.map(code => [code, { held: false, days: 100 + (mark(`${code} age ${String(row['id'])}`) % 1500) }] as const)
+  return chosen.map((row: Columns) => ({ ...row, lists: Object.fromEntries(listed(row)) }))
 }
 
 function without(columns: Columns, ...names: string[]): Columns {
