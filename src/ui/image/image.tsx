@@ -22,7 +22,7 @@ export type ImageProps = {
   ratio?: VariantProps<typeof frame>['ratio'] | undefined
   corners?: VariantProps<typeof frame>['corners'] | undefined
   fit?: 'cover' | 'contain' | undefined
-  /** Shown under the picture until it comes, and instead of it when it fails. */
+  /** Shown instead of the picture when there is none or it fails. Never under it: pictures may be transparent. */
   fallback?: ReactNode
   /** The largest picture of the first screen: loaded at once. */
   isFirst?: boolean | undefined
@@ -33,7 +33,7 @@ export function Image({ src, alt, ratio, corners, fit = 'cover', fallback, isFir
   const { isBroken, ref, onError } = useBroken(src)
   return (
     <span className={frame({ ratio, corners })}>
-      {fallback !== undefined && (
+      {(isBroken || src === undefined) && fallback !== undefined && (
         <span className="absolute inset-0 flex items-center justify-center bg-surface-sunken text-text-subtle">
           {fallback}
         </span>
