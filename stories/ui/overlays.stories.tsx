@@ -17,6 +17,9 @@ const meta = { title: 'UI/Overlays', component: Dialog, args: { isOpen: true, on
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The content security policy refuses style elements, so nothing here may put one into the page. */
+const countStyles = () => document.querySelectorAll('style').length
+
 const PAGE = (
   <p className="text-text-muted">
     由四川走湖南去，靠东有一条官路。这官路将近湘西边境到了一个地方名为“茶峒”的小山城时，有一小溪，溪边有座白色小塔，塔下住了一户单独的人家。
@@ -73,6 +76,7 @@ export const DialogCloses: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: '打开' })
+    const styles = countStyles()
     for (const close of [
       () => userEvent.keyboard('{Escape}'),
       async () => userEvent.click(screen.getByRole('button', { name: '关闭' })),
@@ -83,11 +87,12 @@ export const DialogCloses: Story = {
     ]) {
       await userEvent.click(opener)
       await screen.findByRole('dialog', { name: '荐购须知' })
+      await expect(countStyles()).toBe(styles)
       await close()
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(opener).toHaveFocus())
     }
-    await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+    await waitFor(() => expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden'))
   },
 }
 
@@ -194,8 +199,10 @@ export const Menu: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     onSelect.mockClear()
+    const styles = countStyles()
     await userEvent.click(canvas.getByRole('button', { name: '菜单' }))
     await screen.findByRole('menu', { name: '菜单' })
+    await expect(countStyles()).toBe(styles)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await expect(canvas.getByRole('button', { name: '菜单' })).toHaveFocus()

@@ -13,10 +13,6 @@ export const BRAND_PAIRS: readonly (readonly [BrandName, readonly BrandName[], b
   ['edge', [], true, 3],
 ]
 
-export function smallestMargin(brand: Brand, scheme: Scheme): number {
-  return Math.min(...ratios(brand, scheme).map(({ ratio, least }) => ratio / least))
-}
-
 function ratios(brand: Brand, scheme: Scheme) {
   return BRAND_PAIRS.flatMap(([name, names, isOnSurfaces, least]) => {
     const grounds = [...names.map(other => brand[other]), ...(isOnSurfaces ? GROUNDS[scheme] : [])]
