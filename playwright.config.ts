@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './scripts/chromium.ts'
+import type { Options } from './tests/e2e/support/test.ts'
+
+/** Journeys through the built app on a phone's screen, against the real service with its demo libraries. */
+export default defineConfig<Options>({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'reports/e2e',
+  globalSetup: './tests/e2e/support/global-setup.ts',
+  fullyParallel: true,
+  // The service, its store and one browser fill two cores; a second browser only makes both slow.
+  workers: 1,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list']],
+  use: {
+    actionTimeout: 8_000,
+    navigationTimeout: 15_000,
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...launchOptions, args: [...launchOptions.args, '--host-resolver-rules=MAP *.library.test 127.0.0.1'] },
+  },
+})
