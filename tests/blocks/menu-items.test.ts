@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuItems, type MenuCircumstances } from '../../src/blocks/main-menu/menu-items.ts'
 
-const plain: MenuCircumstances = { isSignedIn: true, isrecommend: 0, isebookrecommend: 0, isopenyyd: 0, isdisphelp: 0, hasReadingRecords: false }
+const plain: MenuCircumstances = { isSignedIn: true, isrecommend: 0, isebookrecommend: 0, isopenyyd: 0, isdisphelp: 0, loginPath: '/Login?type=0', hasReadingRecords: false }
 const ids = (change: Partial<MenuCircumstances> = {}) => menuItems({ ...plain, ...change }).map((item) => item.id)
 
 test('a library without anything switched on still has the four and the way out', () => {

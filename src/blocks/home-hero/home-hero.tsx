@@ -4,7 +4,6 @@ import { IconButtonLink } from '../../ui/icon-button/icon-button.tsx'
 import { ScanIcon } from '../../ui/icon/icons.tsx'
 import { useBroken } from '../../ui/image/use-broken.ts'
 import { SearchBox } from '../../ui/search-box/search-box.tsx'
-import { pickName } from '../language/pick-name.ts'
 import { linkProps } from '../navigation/link-props.ts'
 
 export type HomeHeroProps = {
@@ -28,7 +27,8 @@ export type HomeHeroProps = {
 export function HomeHero({ homeword, ehomeword, banner, action, keywordName = 'searchKeyWord', keyword, onKeyword, onSearch, scan, advanced }: HomeHeroProps) {
   const { t, i18n } = useLingui()
   const { isBroken, ref, onError } = useBroken(banner)
-  const slogan = pickName(i18n.locale, homeword, ehomeword) || t`你选书，图书馆买单`
+  // A slogan in the other language is no slogan: the default stands in its place.
+  const slogan = (i18n.locale.startsWith('en') ? ehomeword : homeword) || t`你选书，图书馆买单`
   return (
     <section aria-label={t`检索`} className="overflow-hidden bg-brand-solid text-brand-on-solid [--brand-focus:var(--brand-on-solid)] sm:rounded-lg">
       {!isBroken && <img ref={ref} key={banner} src={banner} alt="" onError={onError} fetchPriority="high" decoding="async" className="aspect-banner w-full object-cover" />}

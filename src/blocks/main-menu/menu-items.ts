@@ -34,6 +34,8 @@ export type MenuCircumstances = {
   isopenyyd: Flag
   /** From the library's display rule. */
   isdisphelp: Flag
+  /** The login page, leading back to where the reader is. */
+  loginPath: string
   /** Only some libraries keep reading records. */
   hasReadingRecords: boolean
 }
@@ -49,7 +51,7 @@ export function menuItems(of: MenuCircumstances): MenuItem[] {
     of.hasReadingRecords && { id: 'reading-records', path: '/readlist' },
     ...(of.isopenyyd === 1 ? BORROW_THEN_BUY : []),
     of.isdisphelp === 1 && { id: 'usage-tips', path: '/useTips' },
-    of.isSignedIn ? { id: 'logout' } : { id: 'login', path: '/Login' },
+    of.isSignedIn ? { id: 'logout' } : { id: 'login', path: of.loginPath },
   ]
   return items.filter((item) => item !== false)
 }

@@ -38,7 +38,8 @@ export function EndlessList({ list, hrefOfPage, empty }: EndlessListProps) {
   return (
     <>
       <BookWindow list={list} books={books} total={total} />
-      <div ref={end}>
+      {/* The list above takes no part in scroll anchoring, so this must not either: it would carry the reader along. */}
+      <div ref={end} className="[overflow-anchor:none]">
         <LoadMoreState state={STATE[next.status]} nextHref={nextHref} onMore={() => void list.loadMore()} />
       </div>
       <Position value={value} first={(list.firstPage - 1) * PAGE_SIZE} />

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { menuItems, type MenuItem } from '../../blocks/main-menu/menu-items.ts'
+import { loginPath } from '../../domain/login-path.ts'
+import { safeReturnPath } from '../../domain/return-path.ts'
 import { createUsageTips } from '../../stores/usage-tips.ts'
 import { useOpened, useStores } from './app-context.ts'
 
@@ -11,6 +14,10 @@ export function useMenuItems(): MenuItem[] {
   const tips = useOpened(createUsageTips)
   const rule = useStore(tips.$value)
   useEffect(() => void tips.enter(), [tips])
+  const [path] = useLocation()
+  const search = useSearch()
+  // On the login pages themselves there is nowhere to lead back to.
+  const here = safeReturnPath(search === '' ? path : `${path}?${search}`) ?? ''
   const isdisphelp = rule.status === 'ready' ? rule.value.isdisphelp : 0
-  return menuItems({ ...library, isSignedIn: status === 'reader', isdisphelp, hasReadingRecords: abilities.readingRecords })
+  return menuItems({ ...library, isSignedIn: status === 'reader', isdisphelp, loginPath: loginPath(library, here), hasReadingRecords: abilities.readingRecords })
 }
