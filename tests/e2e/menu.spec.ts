@@ -57,8 +57,26 @@ test('the keyboard opens it, walks it and leaves it', async ({ page, open }) => 
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: '菜单' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(entries(page).first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/mobile\/homepage$/)
+})
+
+test('an entry leads on by one step, and the menu is closed then', async ({ page, open }) => {
+  await open('/searchPage?searchKeyWord=数学')
+  await openMenu(page, '菜单')
+  await page.getByRole('menuitem', { name: '首页' }).click()
+  await expect(page).toHaveURL(/\/mobile\/homepage$/)
+  await expect(page.getByRole('menu')).toBeHidden()
+  await openMenu(page, '菜单')
+  await page.getByRole('menuitem', { name: '首页' }).click()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await open('/searchPage?searchKeyWord=数学')
+  await openMenu(page, '菜单')
+  await page.getByRole('menuitem', { name: '首页' }).click()
+  await expect(page).toHaveURL(/\/mobile\/homepage$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/searchPage/)
 })
 
 test('the very first tap opens the menu', async ({ page, open }) => {

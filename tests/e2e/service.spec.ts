@@ -11,7 +11,6 @@ function expectSecure(answer: APIResponse) {
   const headers = answer.headers()
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
-  expect(headers['x-frame-options']).toBe('DENY')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   const policy = policyOf(answer)
   expect(policy.get('default-src')).toBe("'none'")

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState } from 'react'
 
 export type MenuItem =
   | {
@@ -19,10 +19,13 @@ export type DropDownMenuProps = {
   /** Names the menu for screen readers. */
   label: string
   items: readonly MenuItem[]
+  /** For a link the event is its click: preventing it keeps the browser from following. */
   onSelect: (choice: { id: string; event: { preventDefault: () => void } }) => void
   isOpen?: boolean | undefined
   /** Opens at once: for a menu that was loaded by the tap that asked for it. */
   isOpenAtFirst?: boolean | undefined
+  /** It was asked for by a key, so the first opening begins at the first entry; later ones Radix sees for itself. */
+  isAskedByKey?: boolean | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
   align?: 'start' | 'end' | undefined
 }
@@ -44,22 +47,30 @@ export function DropDownMenu({
   items,
   onSelect,
   isOpen,
-  isOpenAtFirst,
+  isOpenAtFirst = false,
+  isAskedByKey = false,
   onOpenChange,
   align = 'end',
 }: DropDownMenuProps) {
+  const [isOpenInside, setOpenInside] = useState(isOpenAtFirst)
+  const isFirstWanted = useRef(isAskedByKey)
+  function change(to: boolean) {
+    setOpenInside(to)
+    onOpenChange?.(to)
+  }
+  function beginAtFirst(event: FocusEvent<HTMLElement>) {
+    if (!isFirstWanted.current || event.target !== event.currentTarget) return
+    isFirstWanted.current = false
+    event.currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  }
   return (
-    <Radix.Root
-      modal={false}
-      {...(isOpen === undefined ? {} : { open: isOpen })}
-      {...(isOpenAtFirst === undefined ? {} : { defaultOpen: isOpenAtFirst })}
-      {...(onOpenChange === undefined ? {} : { onOpenChange })}
-    >
+    <Radix.Root modal={false} open={isOpen ?? isOpenInside} onOpenChange={change}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
           align={align}
+          onFocus={beginAtFirst}
           sideOffset={6}
           collisionPadding={12}
           className="z-menu max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-80 animate-pop overflow-y-auto rounded-md border border-border-default bg-surface-raised p-1.5 text-text-default shadow-overlay"
@@ -79,8 +90,16 @@ export function DropDownMenu({
                 <span className="min-w-0">{item.label}</span>
               </Radix.Item>
             ) : (
-              <Radix.Item key={item.id} asChild disabled={item.isDisabled ?? false} onSelect={select}>
-                <a href={item.href} className={`${ROW} ${tone}`}>
+              <Radix.Item key={item.id} asChild disabled={item.isDisabled ?? false}>
+                <a
+                  href={item.href}
+                  // The click itself, not Radix's select: only a click can be kept from being followed as well.
+                  onClick={event => {
+                    onSelect({ id: item.id, event })
+                    change(false)
+                  }}
+                  className={`${ROW} ${tone}`}
+                >
                   {item.icon}
                   <span className="min-w-0">{item.label}</span>
                 </a>

@@ -10,11 +10,11 @@ export function smallTargets(): string[] {
     const { width, height } = element.getBoundingClientRect()
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
   }
-  const isInText = (element: Element) => getComputedStyle(element).display === 'inline' && element.parentElement?.textContent !== element.textContent
+  const isInText = (element: Element) => [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
   const reacts = (control: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y)
     if (hit === null) return false
-    return control.contains(hit) || hit.contains(control) === false && hit.closest('label')?.control === control
+    return control.contains(hit) || hit.closest('label')?.control === control
   }
 
   const small: string[] = []
