@@ -148,7 +148,7 @@ test('libraries with another login say which', async ({ page, open }) => {
   await expect(link).toHaveAttribute('href', /^https:\/\/sso\.huting\.example\/cas\/login\?service=http%3A%2F%2Flocalhost/)
 })
 
-test('one tab’s login and logout are the other’s', async ({ page, context, open, signIn }) => {
+test('one tab’s login is the other’s', async ({ context, open, signIn }) => {
   await open('/homepage?homeindex=mtd')
   const other = await context.newPage()
   await other.goto('/mobile/searchPage')

@@ -52,7 +52,7 @@ export function RecommendationCard({ item, href, onNavigate, onCancel, onClear, 
           {item.description !== '' && <p className="text-sm text-text-muted">{item.description}</p>}
         </div>
       </details>
-      <div className="-mb-1 flex justify-end empty:hidden">
+      <div className="mt-1 -mb-1 flex justify-end empty:hidden">
         {mayCancel(item.status) && onCancel && <Button variant="outline" size="sm" isLoading={isBusy} onClick={() => onCancel({ recommendid })} aria-label={t`取消荐购《${title}》`}><Trans>取消荐购</Trans></Button>}
         {mayClear(item.status) && onClear && <Button variant="ghost" size="sm" isLoading={isBusy} onClick={() => onClear({ recommendid })} aria-label={t`清除荐购《${title}》`}><Trans>清除</Trans></Button>}
       </div>

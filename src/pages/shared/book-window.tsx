@@ -11,6 +11,12 @@ import { useNavigation } from './use-navigation.ts'
 // The heights of the rows seen so far; without them coming back would land beside the place that was left.
 const heights = new WeakMap<ResultList, CacheSnapshot>()
 
+/**
+ * A row at the usual text size, for rows not measured yet; the same on the service and here. With the library's own
+ * guess of 40 a page that is reloaded half-way shrinks under the reader and ends at its foot.
+ */
+const ROW_PX = 149
+
 export type BookWindowProps = { list: ResultList; books: readonly ListedBook[]; total: number }
 
 /** The rows near the screen. The first page stands in the document from the start, as the service rendered it. */
@@ -28,7 +34,7 @@ export function BookWindow({ list, books, total }: BookWindowProps) {
   const Item = useMemo(() => itemOf(first, total), [first, total])
   const cache = heights.get(list)
   return (
-    <WindowVirtualizer ref={window} data={books} as="ol" item={Item} ssrCount={Math.min(books.length, PAGE_SIZE)} {...(cache && { cache })}>
+    <WindowVirtualizer ref={window} data={books} as="ol" item={Item} ssrCount={Math.min(books.length, PAGE_SIZE)} {...(cache ? { cache } : { itemSize: ROW_PX })}>
       {(book) => {
         const { row, href } = rowOf(book, library)
         return <BookRow book={row} href={href} onNavigate={onNavigate} />
