@@ -1,11 +1,14 @@
 import type { Plugin } from 'vite'
 
+const WORDS = /\bid: "([\w-]{6})",\s*message: "(?:[^"\\]|\\.)*"/g
+
 /**
- * Leaves out of the Chinese catalog what the code says already. Chinese is the source language and the default, so
- * its plain sentences travel with the code that shows them and a first visit does not load the words of every page.
- * Only messages with values or plurals stay: they need their compiled form.
+ * Chinese is the source language and the default, so its words travel with the code that shows them and the app has
+ * no Chinese catalog to wait for. Plain sentences stand there as they are; messages with values or plurals need their
+ * compiled form, which replaces their text.
  */
 export function sourceWords(): Plugin {
+  const compiled = new Map<string, unknown[]>()
   return {
     name: 'source-words',
     apply: 'build',
@@ -16,9 +19,21 @@ export function sourceWords(): Plugin {
         const [, text] = /JSON\.parse\((".*?")\)/s.exec(code) ?? []
         if (text === undefined) throw new Error('The compiled catalog looks different than it used to')
         const messages = JSON.parse(JSON.parse(text) as string) as Record<string, unknown[]>
-        const compiled = Object.entries(messages).filter(([, parts]) => parts.length !== 1 || typeof parts[0] !== 'string')
-        return { code: `export const messages = ${JSON.stringify(Object.fromEntries(compiled))}`, map: null, moduleType: 'js' }
+        for (const [id, parts] of Object.entries(messages)) {
+          if (parts.length !== 1 || typeof parts[0] !== 'string') compiled.set(id, parts)
+        }
+        return { code: 'export const messages = {}', map: null, moduleType: 'js' }
       },
+    },
+    renderChunk(code) {
+      const missed = new Set([...compiled.keys()].filter((id) => code.includes(`"${id}"`)))
+      const words = code.replace(WORDS, (text, id: string) => {
+        const parts = compiled.get(id)
+        missed.delete(id)
+        return parts ? `id: "${id}", message: ${JSON.stringify(parts)}` : text
+      })
+      if (missed.size > 0) throw new Error(`The code of these messages looks different than it used to: ${[...missed].join(', ')}`)
+      return { code: words, map: null }
     },
   }
 }
