@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { sourceWords } from './scripts/source-words.ts'
@@ -10,6 +11,7 @@ const pages = globSync('src/pages/*/*-page.tsx', { cwd: import.meta.dirname }).f
 
 /** What stands together because it is needed together; a module belongs to the first group that takes it. */
 const TOGETHER = [
+  { name: 'boot', entries: ['src/boot.ts', 'src/platform/preload.ts'] },
   { name: 'first', entries: ['src/main.tsx', 'src/pages/home/home-page.tsx'] },
   { name: 'frame', entries: ['src/pages/home/home-view.tsx'], sharedWith: pages },
   { name: 'home', entries: ['src/pages/home/home-view.tsx'] },
@@ -20,8 +22,14 @@ const TOGETHER = [
 export default defineConfig({
   base: '/mobile/',
   plugins: [...shared({ keeps: 'message' }), sourceWords()],
-  // React has this hook itself; the stand-in is for versions before it had.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has this hook itself; the stand-in is for versions before it had.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      // Vite's helper for dynamic imports also waits for CSS, which is in the document here.
+      { find: '\0vite/preload-helper.js', replacement: join(import.meta.dirname, 'src/platform/preload.ts') },
+    ],
+  },
   builder: {},
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -36,10 +44,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // The helper for dynamic imports starts the rest, so it must not live in the rest.
-                { name: 'start', test: /vite[\\/]preload-helper/ },
                 { name: 'vendor', test: VENDOR },
-                { name: chunkGroups(TOGETHER, 'src/boot.ts') },
+                { name: chunkGroups(TOGETHER) },
               ],
             },
           },

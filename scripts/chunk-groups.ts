@@ -13,20 +13,18 @@ const root = join(import.meta.dirname, '..')
 
 /**
  * Puts what is needed together into one chunk: twenty small ones compress worse and cost a request each. A module
- * goes to the first group whose entries import it, however far away; the entries keep chunks of their own, by which
- * the manifest names them. `apart` stays out: it starts all the rest.
+ * goes to the first group with an entry that is it or imports it, however far away.
  */
-export function chunkGroups(groups: readonly Group[], apart: string): (id: string, context: Context) => string | null {
-  const alone = new Set([apart, ...groups.flatMap((group) => group.entries)].map((path) => join(root, path)))
+export function chunkGroups(groups: readonly Group[]): (id: string, context: Context) => string | null {
   const finders = groups.map(({ name, entries, sharedWith }) => {
-    const [isNeeded, isShared] = [reachedFrom(entries, apart), sharedWith ? reachedFrom(sharedWith, apart) : () => true]
+    const [isNeeded, isShared] = [reachedFrom(entries), sharedWith ? reachedFrom(sharedWith) : () => true]
     return { name, takes: (id: string, context: Context) => isNeeded(id, context) && isShared(id, context) }
   })
-  return (id, context) => (alone.has(id) ? null : (finders.find(({ takes }) => takes(id, context))?.name ?? null))
+  return (id, context) => finders.find(({ takes }) => takes(id, context))?.name ?? null
 }
 
-function reachedFrom(entries: readonly string[], apart: string) {
-  const asked = new Map<string, boolean>([[join(root, apart), false], ...entries.map((entry) => [join(root, entry), true] as const)])
+function reachedFrom(entries: readonly string[]) {
+  const asked = new Map(entries.map((entry) => [join(root, entry), true]))
   return function isNeeded(id: string, context: Context): boolean {
     const known = asked.get(id)
     if (known !== undefined) return known
