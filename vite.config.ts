@@ -39,6 +39,8 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          // Made by libraries as they load, and used by none of our pages.
+          treeshake: { manualPureFunctions: ['createContext', 'forwardRef', 'setupI18n'] },
           // There is no index.html: the service composes the document around what it renders.
           input: 'src/boot.ts',
           output: {
