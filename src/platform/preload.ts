@@ -4,7 +4,7 @@ const asked = new Set<string>()
  * Stands in for Vite's helper: the scripts that a chunk imports are asked for together with it. CSS is in the document
  * already and not waited for; a browser that does not know `modulepreload` asks a step later.
  */
-export function __vitePreload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+function preload<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   for (const file of files) {
     if (asked.has(file) || file.endsWith('.css')) continue
     asked.add(file)
@@ -15,3 +15,5 @@ export function __vitePreload<T>(load: () => Promise<T>, files: readonly string[
   }
   return load()
 }
+
+export { preload as __vitePreload }
