@@ -5,7 +5,7 @@ import { chunkGroups } from './scripts/chunk-groups.ts'
 import { sourceWords } from './scripts/source-words.ts'
 import { shared } from './vite.shared.ts'
 
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|nanostores|@nanostores|@lingui)[\\/]/
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|nanostores|@lingui)[\\/]/
 
 const pages = globSync('src/pages/*/*-page.tsx', { cwd: import.meta.dirname }).filter((path) => !path.endsWith('home-page.tsx'))
 

@@ -10,7 +10,6 @@ export default defineConfig({
     include: [
       '@lingui/core',
       '@lingui/react',
-      '@nanostores/react',
       '@radix-ui/react-dialog',
       '@radix-ui/react-dropdown-menu',
       'class-variance-authority',

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
 import type { PageLocation } from '../pages/page.ts'
 import { useStores } from '../pages/shared/app-context.ts'
 import { useNavigation } from '../pages/shared/use-navigation.ts'
+import { useStore } from '../pages/shared/use-store.ts'
 
 export type ReaderGateProps = { location: PageLocation; waiting: ReactNode; children: ReactNode }
 

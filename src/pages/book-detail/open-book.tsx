@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { BookDetail } from '../../blocks/book-detail/book-detail.tsx'
 import { BookDetailSkeleton } from '../../blocks/book-detail/book-detail-skeleton.tsx'
@@ -6,6 +5,7 @@ import { createBooks } from '../../stores/recommend/books.ts'
 import { useOpened, useStores } from '../shared/app-context.ts'
 import { PartView } from '../shared/part-view.tsx'
 import { useNavigation } from '../shared/use-navigation.ts'
+import { useStore } from '../shared/use-store.ts'
 import { actionOf } from './action-of.ts'
 
 export function OpenBook({ keyid }: { keyid: string }) {

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { RecommendForm, RecommendFormSkeleton } from '../../blocks/recommend-form/recommend-form.tsx'
 import { emptyRecommend } from '../../blocks/recommend-form/check-recommend.ts'
@@ -12,6 +11,7 @@ import { linkTo } from '../shared/links.ts'
 import { PartView } from '../shared/part-view.tsx'
 import { useFailureText } from '../shared/use-failure-text.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
+import { useStore } from '../shared/use-store.ts'
 
 const MINE = linkTo('/myRecommendation')
 

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { ResultSummary } from '../../blocks/result-list/result-summary.tsx'
 import { pageFrom } from '../../domain/paging.ts'
 import type { Criteria } from '../../stores/results/criteria-key.ts'
@@ -11,6 +10,7 @@ import { useOpened } from '../shared/app-context.ts'
 import { EndlessList } from '../shared/endless-list.tsx'
 import { linkTo } from '../shared/links.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
+import { useStore } from '../shared/use-store.ts'
 import { EmptyList } from './empty-list.tsx'
 
 type Listed = { criteria: Criteria; title: MessageDescriptor; query: Record<string, string | number> }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { MenuTilesSkeleton } from '../../blocks/menu-tiles/menu-tiles-skeleton.tsx'
 import { MenuTiles } from '../../blocks/menu-tiles/menu-tiles.tsx'
 import { tileTarget } from '../../blocks/menu-tiles/tile-target.ts'
@@ -9,6 +8,7 @@ import { useOpened, useStores } from '../shared/app-context.ts'
 import { BASE } from '../shared/links.ts'
 import { PartView } from '../shared/part-view.tsx'
 import { useNavigation } from '../shared/use-navigation.ts'
+import { useStore } from '../shared/use-store.ts'
 
 export function HomeTiles() {
   const { menu } = useOpened(createHome)

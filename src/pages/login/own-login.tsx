@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { pickName } from '../../blocks/language/pick-name.ts'
 import { emptyLogin } from '../../blocks/sign-in/check-sign-in.ts'
@@ -10,6 +9,7 @@ import { linkTo } from '../shared/links.ts'
 import { typedBefore } from '../shared/typed-before.ts'
 import { useFailureText } from '../shared/use-failure-text.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
+import { useStore } from '../shared/use-store.ts'
 
 /** Login type 0: user name and password of this service. */
 export function OwnLogin({ from }: { from: string }) {

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { LoadFailed } from '../../blocks/load-failed/load-failed.tsx'
 import { failureHelp } from '../../blocks/load-failed/failure-help.ts'
@@ -13,6 +12,7 @@ import { useOpened, useStores } from '../shared/app-context.ts'
 import { bookLink, linkTo } from '../shared/links.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
 import { useNavigation } from '../shared/use-navigation.ts'
+import { useStore } from '../shared/use-store.ts'
 
 const SEARCH = linkTo('/searchPage')
 

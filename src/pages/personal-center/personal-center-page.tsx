@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import type { MenuItem, MenuItemId } from '../../blocks/main-menu/menu-items.ts'
 import { PersonalCenter, PersonalCenterSkeleton } from '../../blocks/personal-center/personal-center.tsx'
 import type { PageModule } from '../page.ts'
@@ -10,6 +9,7 @@ import { PageFrame } from '../shared/page-frame.tsx'
 import { useLogOut } from '../shared/use-log-out.ts'
 import { useMenuItems } from '../shared/use-menu-items.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
+import { useStore } from '../shared/use-store.ts'
 
 /** What stands together; what a library has not opened is missing from the menu and so from here. */
 const GROUPS: readonly { id: string; items: readonly MenuItemId[] }[] = [

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { emptyRegister } from '../../blocks/sign-in/check-sign-in.ts'
 import { RegisterForm } from '../../blocks/sign-in/register-form.tsx'
@@ -12,6 +11,7 @@ import { linkTo } from '../shared/links.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
 import { useFailureText } from '../shared/use-failure-text.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
+import { useStore } from '../shared/use-store.ts'
 import { useWayBack } from '../shared/use-way-back.ts'
 
 function RegisterPage({ location }: PageProps) {

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { NoResults } from '../../blocks/result-list/no-results.tsx'
 import { ResultSummary } from '../../blocks/result-list/result-summary.tsx'
 import { pageFrom } from '../../domain/paging.ts'
@@ -13,6 +12,7 @@ import { EndlessList } from '../shared/endless-list.tsx'
 import { HOME, linkTo } from '../shared/links.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
 import { useNavigation } from '../shared/use-navigation.ts'
+import { useStore } from '../shared/use-store.ts'
 import { SearchForm } from './search-form.tsx'
 
 type SearchKind = { kind: 'title' | 'ebook' | 'pool'; path: string; title: MessageDescriptor; field: MessageDescriptor; backsHome?: boolean }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
 import { LoadFailed } from '../../blocks/load-failed/load-failed.tsx'
 import { LoadMoreState } from '../../blocks/result-list/load-more-state.tsx'
@@ -9,6 +8,7 @@ import type { ResultList, ResultsValue } from '../../stores/results/result-list.
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import { BookWindow } from './book-window.tsx'
 import { useNearEnd } from './use-near-end.ts'
+import { useStore } from './use-store.ts'
 
 export type EndlessListProps = {
   list: ResultList

@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useLocation, useSearch } from 'wouter'
 import { LanguageSwitch } from '../../blocks/language-switch/language-switch.tsx'
 import type { StoredLanguage } from '../../contract/page.ts'
 import { useApp } from './app-context.ts'
 import { BASE } from './links.ts'
+import { useStore } from './use-store.ts'
 
 /** Switches in place; as a plain link it asks the service for the same page in the other language. */
 export function Languages() {

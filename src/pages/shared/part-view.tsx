@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, type ReactNode } from 'react'
 import { LoadFailed } from '../../blocks/load-failed/load-failed.tsx'
 import type { Part } from '../../stores/part.ts'
 import { linkTo } from './links.ts'
 import { useNavigation } from './use-navigation.ts'
+import { useStore } from './use-store.ts'
 
 export type PartViewProps<T> = {
   part: Part<T>

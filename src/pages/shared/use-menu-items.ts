@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { menuItems, type MenuItem } from '../../blocks/main-menu/menu-items.ts'
@@ -6,6 +5,7 @@ import { loginPath } from '../../domain/login-path.ts'
 import { safeReturnPath } from '../../domain/return-path.ts'
 import { createUsageTips } from '../../stores/usage-tips.ts'
 import { useOpened, useStores } from './app-context.ts'
+import { useStore } from './use-store.ts'
 
 /** What this reader's menu holds at this library. */
 export function useMenuItems(): MenuItem[] {
