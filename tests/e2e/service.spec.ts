@@ -62,7 +62,7 @@ test('calls answer in the envelope and are never stored', async ({ request }) =>
   const { jwtToken, tenantcode } = await libraryNamed('mtd')
   const menu = await request.post('/bolan-tenant/api/tenant/menuList', { form: { tenantcode }, headers: { Authorization: jwtToken } })
   expect(menu.status()).toBe(200)
-  expect(await menu.json()).toMatchObject({ code: 200, data: expect.any(Array) as unknown })
+  expect(await menu.json()).toMatchObject({ code: 200, data: expect.any(Array) })
   expect(menu.headers()['cache-control']).toBe('no-store')
   expectSecure(menu)
 

@@ -26,9 +26,11 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & Options>({
   language: ['zh_CN', { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of needed fixtures from the pattern
   baseURL: async ({}, use) => use(process.env['E2E_ORIGIN']),
 
   trouble: [
+    // oxlint-disable-next-line no-empty-pattern -- the same
     async ({}, use) => {
       const trouble = createTrouble()
       await use(trouble)
