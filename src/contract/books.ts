@@ -32,12 +32,15 @@ export const SearchLine = v.object({
 })
 export type SearchLine = v.InferOutput<typeof SearchLine>
 
-export const Extent = v.object({
-  fieldname: v.picklist(['addtime', 'publishdate']),
-  startvalue: day,
-  endvalue: day,
-  type: v.literal('date'),
-})
+export const Extent = v.pipe(
+  v.object({
+    fieldname: v.picklist(['addtime', 'publishdate']),
+    startvalue: day,
+    endvalue: day,
+    type: v.literal('date'),
+  }),
+  v.check(({ startvalue, endvalue }) => startvalue <= endvalue, 'begins after its end'),
+)
 
 export const SortField = v.object({
   fieldname: v.picklist(['addtime', 'publishdate']),
@@ -50,7 +53,7 @@ const languageFilter = v.object({ fieldname: v.literal('booklanguage'), keyword:
 const criteria = {
   filterextents: v.optional(v.pipe(v.array(Extent), v.maxLength(2)), []),
   filterfields: v.optional(v.pipe(v.array(languageFilter), v.maxLength(1)), []),
-  searchfields: v.optional(v.pipe(v.array(SearchLine), v.maxLength(20)), []),
+  searchfields: v.optional(v.pipe(v.array(SearchLine), v.maxLength(10)), []),
   sortfields: v.optional(v.pipe(v.array(SortField), v.maxLength(1)), []),
 }
 
@@ -131,7 +134,7 @@ export const poolSearch = endpoint({
     supplierpoolid: v.pipe(v.string(), v.regex(/^\d{0,20}$/)),
     filterextents: v.optional(v.pipe(v.array(v.object({ fieldname: v.literal('KCS'), startvalue: v.string(), endvalue: v.string() })), v.maxLength(1)), []),
     sortfields: v.optional(v.pipe(v.array(v.object({ fieldname: v.literal('PUBLISHDATE'), sorttype: v.picklist(['asc', 'desc']) })), v.maxLength(1)), []),
-    searchfields: v.optional(v.pipe(v.array(SearchLine), v.maxLength(20)), []),
+    searchfields: v.optional(v.pipe(v.array(SearchLine), v.maxLength(10)), []),
   }),
   answer: v.object({ data: v.object({ total: v.number(), bookarray: v.array(PoolBook) }) }),
 })

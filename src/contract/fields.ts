@@ -30,8 +30,17 @@ export const pagesize = count(1, 100)
 /** A library's code: six digits, or the name of a family of libraries. */
 export const tenantcode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,32}$/))
 
-/** A record's identity inside one library: up to 19 digits, kept as text because it exceeds a JSON number. */
-export const keyid = v.pipe(v.string(), v.regex(/^\d{1,19}$/))
+const LARGEST_ID = '9223372036854775807'
+
+/** An identity of ours: 63 bits as digits, kept as text because it exceeds a JSON number. */
+export const bigId = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,19}$/),
+  v.check((value) => value.length < LARGEST_ID.length || value <= LARGEST_ID, 'no such identity'),
+)
+
+/** A record's identity inside one library. */
+export const keyid = bigId
 
 /** The wire's on and off. */
 export const flag = v.picklist([0, 1])
@@ -39,7 +48,8 @@ export const flag = v.picklist([0, 1])
 /** YYYY-MM-DD that exists in the calendar. */
 export const day = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/),
+  // JavaScript knows a year 0, calendars and databases do not.
+  v.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/),
   v.check((value) => {
     const date = new Date(`${value}T00:00:00Z`)
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { REASON, REASON_CODES, RECOMMENDATION_STATUSES } from '../domain/recommendation.ts'
 import { endpoint } from './endpoint.ts'
-import { curpage, flag, instant, keyid, pagesize, text } from './fields.ts'
+import { bigId, curpage, flag, instant, keyid, pagesize, text } from './fields.ts'
 
 const RECOMMEND = '/bolan-caifang/api/jg/'
 
@@ -101,7 +101,7 @@ export const cancelRecommendation = endpoint({
   path: `${RECOMMEND}cancelRecommendation`,
   encoding: 'form',
   access: 'reader',
-  input: v.object({ recommendid: v.pipe(v.string(), v.regex(/^\d{1,19}$/)) }),
+  input: v.object({ recommendid: bigId }),
   answer: v.object({ data: v.null() }),
   refusals: ['illegal-move'],
 })
@@ -113,7 +113,7 @@ export const clearRecommendation = endpoint({
   path: `${RECOMMEND}clearRecommendation`,
   encoding: 'form',
   access: 'reader',
-  input: v.object({ recommendid: v.pipe(v.string(), v.regex(/^\d{1,19}$/)) }),
+  input: v.object({ recommendid: bigId }),
   answer: v.object({ data: v.null() }),
   refusals: ['illegal-move'],
 })

@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import { ADDRESS_HEADER, createApi } from './lib/api.ts'
 import { languageOf, refusalResponse } from './lib/envelope.ts'
+import { within } from './lib/within.ts'
 import { faultFields } from './lib/log.ts'
 import { openApi } from './lib/openapi.ts'
 import { Refusal } from './lib/refusal.ts'
@@ -34,6 +35,12 @@ export type AppParts = {
   client?: { folder: string; demoFolder: string; render: Render }
 }
 
+/** Ours, not the sender's: names a request in answers and logs. */
+const REQUEST_ID = 'x-request-id'
+
+/** A database that takes longer to say one word is not ready. */
+const HEALTH_MS = 2_000
+
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** The whole service as one fetch handler: calls, pages, files, health. */
@@ -46,16 +53,17 @@ export function createApp({ config, store, log, client, clock = () => new Date()
   app.use(async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
+    c.req.raw.headers.set(REQUEST_ID, requestId)
     await next()
     for (const [name, value] of Object.entries(securityHeaders({ secure }))) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    c.res.headers.set('X-Request-Id', requestId)
+    c.res.headers.set(REQUEST_ID, requestId)
     // The path alone: what readers search for is their own business.
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
   })
   app.onError((fault, c) => {
-    log.error({ path: c.req.path, ...faultFields(fault) }, 'unexpected')
+    log.error({ requestId: c.req.header(REQUEST_ID), path: c.req.path, ...faultFields(fault) }, 'unexpected')
     return refusalResponse(new Refusal('internal'), languageOf(c.req.raw))
   })
   app.notFound((c) => refusalResponse(new Refusal('not-found'), languageOf(c.req.raw)))
@@ -64,7 +72,7 @@ export function createApp({ config, store, log, client, clock = () => new Date()
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /mobile/\nDisallow: /bolan-\n'))
   app.get('/healthz', async (c) => {
     try {
-      await store.shared('SELECT 1 AS ok')
+      await within(HEALTH_MS, store.shared('SELECT 1 AS ok'))
       return c.json({ code: 200, message: 'ready', data: null }, 200, { 'Cache-Control': 'no-store' })
     } catch {
       return refusalResponse(new Refusal('unavailable', { retryAfter: 5 }), languageOf(c.req.raw))
@@ -77,10 +85,11 @@ export function createApp({ config, store, log, client, clock = () => new Date()
     ...libraryRoutes(register, tokens),
     ...searchRoutes(),
     ...detailRoutes(),
-    ...loginRoutes(tokens),
+    ...loginRoutes(tokens, config.tokenSecret),
     ...recommendRoutes(),
   ]
-  const onFault = (fault: unknown, endpoint: { id: string }) => log.error({ call: endpoint.id, ...faultFields(fault) }, 'call failed')
+  const onFault = (fault: unknown, endpoint: { id: string }, request: Request) =>
+    log.error({ requestId: request.headers.get(REQUEST_ID), call: endpoint.id, ...faultFields(fault) }, 'call failed')
   const api = createApi(routes, { store, register, tokens, secret: config.tokenSecret, clock, onFault })
   app.use('/bolan-*', async (c, next) => {
     // Only we say where a request came from.

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../src/server/config.ts'
-import { FolderHeldError, holdFolder } from '../../src/server/db/folder-lock.ts'
+import { ConfigError, readConfig, withSecret } from '../../src/server/config.ts'
 import { checkSettings, SettingsError } from '../../src/server/modules/library/library-settings.ts'
 
 let folder: string
@@ -13,11 +12,23 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test('needs nothing: the embedded store makes its own secret, once, for its owner only', () => {
-  const first = readConfig({ DATA_DIR: folder })
+  const first = withSecret(readConfig({ DATA_DIR: folder }))
   expect(first).toMatchObject({ port: 8080, databaseUrl: undefined, demo: true, publicOrigins: ['http://localhost:8080', 'http://127.0.0.1:8080'] })
   expect(first.tokenSecret.length).toBeGreaterThanOrEqual(32)
-  expect(readConfig({ DATA_DIR: folder }).tokenSecret).toBe(first.tokenSecret)
+  expect(withSecret(readConfig({ DATA_DIR: folder })).tokenSecret).toBe(first.tokenSecret)
   expect(statSync(join(folder, 'token-secret')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual(['token-secret'])
+})
+
+test('settings alone write nothing', () => {
+  readConfig({ DATA_DIR: folder })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test.for(['', 'x\n', `${'x'.repeat(31)}\n`])('a kept secret of %j is refused with what to do', (text) => {
+  writeFileSync(join(folder, 'token-secret'), text)
+  expect(() => withSecret(readConfig({ DATA_DIR: folder }))).toThrow(ConfigError)
+  expect(() => withSecret(readConfig({ DATA_DIR: folder }))).toThrow(/token-secret has fewer than 32 characters\. Delete the file/)
 })
 
 test.for([
@@ -31,20 +42,9 @@ test.for([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be debug'],
   [{ DEMO: 'yes' }, 'DEMO: must be 0 or 1'],
 ] as const)('%o is refused with its reason', ([environment, message]) => {
-  expect(() => readConfig({ DATA_DIR: folder, ...environment })).toThrow(ConfigError)
-  expect(() => readConfig({ DATA_DIR: folder, ...environment })).toThrow(message)
-})
-
-test('a held folder names its holder; a dead holder’s lock is taken over', () => {
-  const release = holdFolder(folder)
-  // The parent of the test runner is alive and is not this process.
-  release()
-  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.ppid, started: '', host: hostname() }))
-  const again = holdFolder(folder)
-  again()
-  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 1, started: '0', host: 'another-machine' }))
-  expect(() => holdFolder(folder)).toThrow(FolderHeldError)
-  expect(() => holdFolder(folder)).toThrow(/process 1 on another-machine/)
+  const read = () => withSecret(readConfig({ DATA_DIR: folder, ...environment }))
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(message)
 })
 
 test('a wrong setting of a library names its path', () => {

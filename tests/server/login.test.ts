@@ -70,6 +70,33 @@ test('unknown names and wrong passwords are told apart by nobody', async () => {
   expect(english).toMatchObject({ message: 'The user name or password is not correct.' })
 })
 
+test('tries sent at once are counted, and the lock lasts its ten minutes', async () => {
+  const call = await server.visitor('888888')
+  await call(register, { ...account, tenantcode: '888888', username: 'at-once' })
+  server.at(new Date(NOON.getTime() + 590_000))
+  const wrong = { tenantcode: '888888', username: 'at-once', password: 'wrong' }
+  const outcomes = await Promise.all(Array.from({ length: 16 }, () => call(login, wrong)))
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'login-refused')).toHaveLength(10)
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'login-locked')).toHaveLength(6)
+  server.at(new Date(NOON.getTime() + 590_000 + 599_000))
+  expect(await call(login, { ...wrong, password: 'correct horse' })).toMatchObject({ reason: 'login-locked', retryAfter: 1 })
+})
+
+test('a name just registered cannot be guessed at through the registration', async () => {
+  const call = await server.visitor('888888')
+  const own = { ...account, tenantcode: '888888', username: 'guessed' }
+  await call(register, own)
+  for (let guess = 0; guess < 10; guess += 1) expect(await call(register, { ...own, password: `guess number ${guess}` })).toMatchObject({ reason: 'username-taken' })
+  expect(await call(register, own)).toMatchObject({ ok: false, reason: 'login-locked' })
+})
+
+test('logging in again ends the session it was done from', async () => {
+  const { call, jwtToken } = await server.reader('121003', 'again')
+  const next = await call(login, { tenantcode: '121003', username: 'again', password: 'correct horse' })
+  expect(next.ok).toBe(true)
+  expect(await server.callWith(jwtToken)(currentUser, {})).toMatchObject({ ok: false, reason: 'token-invalid' })
+})
+
 test('ten wrong tries lock for ten minutes, also for the right password', async () => {
   const call = await server.visitor('888888')
   await call(register, { ...account, tenantcode: '888888' })

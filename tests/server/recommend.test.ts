@@ -74,6 +74,14 @@ test('the second reader joins, and the first one leaving does not close the case
   expect(await other.call(myRecommendations, { curpage: 1, pagesize: 20 })).toMatchObject({ value: { data: [{ status: 'unreviewed', count: 1 }] } })
 })
 
+test('of eight who ask at once without having been told, one does', async () => {
+  const [fresh = ''] = await server.addBooks('121003', [{ title: `同时想要 ${nth}` }])
+  const crowd = await Promise.all(Array.from({ length: 8 }, (_, at) => server.reader('121003', `crowd-${nth}-${at}`)))
+  const outcomes = await Promise.all(crowd.map(({ call }) => call(recommend, wish(fresh), once())))
+  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
+  expect(new Set(outcomes.filter((outcome) => !outcome.ok).map((outcome) => outcome.reason))).toEqual(new Set(['notice-unanswered']))
+})
+
 test('a held title is told, and refused only where the library refuses it', async () => {
   expect(await reader.call(recommendNotice, { keyid: key(1) })).toMatchObject({ value: { data: { held: { callno: 'I247/1', location: '总馆', copies: 1 }, refusedwhenheld: false } } })
   expect(await reader.call(recommend, wish(key(1)), once())).toMatchObject({ ok: false, reason: 'notice-unanswered' })

@@ -76,6 +76,13 @@ test('lines are joined by the relation of the line before', async () => {
   expect((await titles({ searchfields: either })).toSorted()).toEqual(['紅樓夢', '读懂三体'].toSorted())
 })
 
+test('a line that can match nothing leaves its alternatives alone, and takes its partners with it', async () => {
+  const nothing = { fieldname: 'isbn', keyword: 'abc', searchtype: 'wildcard' } as const
+  expect(await titles({ searchfields: [{ ...nothing, relation: 'OR' }, title('红楼梦')] })).toEqual(['紅樓夢'])
+  expect(await titles({ searchfields: [title('红楼梦', { relation: 'OR' }), { ...nothing, relation: 'AND' }] })).toEqual(['紅樓夢'])
+  expect(await titles({ searchfields: [{ ...nothing, relation: 'AND' }, title('红楼梦')] })).toEqual([])
+})
+
 test('held, added and published narrow the list, newest first', async () => {
   const added = { fieldname: 'addtime', startvalue: '2025-12-10', endvalue: '2026-03-10', type: 'date' } as const
   const sort = [{ fieldname: 'addtime', sorttype: 'desc' }] as const
@@ -113,6 +120,9 @@ test('only what the lists name can be sorted, filtered or searched by', async ()
     { searchfields: [title('x', { searchtype: 'raw' as 'term' })] },
     { filterfields: [{ fieldname: 'tenantcode', keyword: '888888' }] },
     { indexname: 'reader' },
+    { filterextents: [{ fieldname: 'addtime', startvalue: '0000-01-01', endvalue: '2026-01-01', type: 'date' }] },
+    { filterextents: [{ fieldname: 'addtime', startvalue: '2026-02-30', endvalue: '2026-03-01', type: 'date' }] },
+    { filterextents: [{ fieldname: 'addtime', startvalue: '2026-02-02', endvalue: '2026-02-01', type: 'date' }] },
     { pagesize: 101 },
     { pagesize: 0 },
     { curpage: -1 },
@@ -129,6 +139,10 @@ test('a record is shown whole, to readers only, and only in its own library', as
   expect(await call(bookDetail, { keyid })).toMatchObject({ ok: false, reason: 'sign-in-needed' })
   const reader = await server.reader('121003', 'reader')
   expect(await reader.call(bookDetail, { keyid })).toMatchObject({ ok: true, value: { data: { booktitle: '三体', isbn: '9787536692930', holdings: [{ callno: 'I247/1' }], recommendcount: 0 } } })
+  for (const large of ['9223372036854775807', '9223372036854775808', '9999999999999999999']) {
+    const reason = large.endsWith('807') ? 'not-found' : 'bad-input'
+    expect(await reader.call(bookDetail, { keyid: large }), large).toMatchObject({ ok: false, reason })
+  }
   const stranger = await server.reader('888888', 'stranger')
   expect(await stranger.call(bookDetail, { keyid })).toMatchObject({ ok: false, reason: 'not-found' })
 })

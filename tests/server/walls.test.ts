@@ -44,6 +44,18 @@ test('a row of another library can be neither written nor moved there', async ()
   await expect(move).rejects.toThrow(/row-level security/)
 })
 
+test.for([
+  `UPDATE library SET settings = '{}' WHERE tenantcode = '888888'`,
+  'DELETE FROM pool_item',
+  `UPDATE title SET title = 'x'`,
+  `INSERT INTO library_alias (hostlabel, tenantcode) VALUES ('evil', '121003')`,
+  'DELETE FROM migration',
+  `INSERT INTO installation (name, value) VALUES ('demo', 'x')`,
+])('a request may not change what libraries share: %s', async (statement) => {
+  await expect(server.store.inLibrary('121003', (sql) => sql(statement))).rejects.toThrow(/permission denied/)
+  await expect(server.store.shared(statement)).rejects.toThrow(/permission denied/)
+})
+
 test('the scope ends with its transaction', async () => {
   await server.store.inLibrary('888888', (sql) => sql('SELECT 1 AS ok FROM reader'))
   expect(await server.store.shared('SELECT 1 AS ok FROM reader')).toEqual([])

@@ -1,69 +1,85 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ConfigError, reasonOf } from '../config.ts'
 
 /** Somebody else has the folder; the message names them. */
-export class FolderHeldError extends Error {}
+export class FolderHeldError extends ConfigError {}
 
-type Holder = { pid: number; started: string; host: string }
+type Holder = { pid: number; host: string }
+
+/** How long one that is just going, or also only trying, is waited for. */
+const PATIENCE_MS = 500
+
+/** What SQLite says when another has the lock. */
+const BUSY = 5
 
 /**
- * Takes the data folder for this process: two processes on one embedded store destroy it. A lock whose process is
- * dead is taken over; age is never a reason, because a busy process may be silent for long.
+ * Takes the data folder for this process: two processes on one embedded store destroy it. The lock is SQLite's on a
+ * file of its own, that is the kernel's: it goes with its process however that ends, so no lock is ever left over.
  *
  * @returns gives the folder back
- * @throws {FolderHeldError} when a living process has it
+ * @throws {FolderHeldError} when another has it
+ * @throws {ConfigError} when the folder cannot be used at all
  */
 export function holdFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'lock')
-  const own: Holder = { pid: process.pid, started: startOf(process.pid) ?? '', host: hostname() }
-  for (let tries = 0; tries < 5; tries += 1) {
-    try {
-      const descriptor = openSync(file, 'wx')
-      writeSync(descriptor, JSON.stringify(own))
-      closeSync(descriptor)
-      return () => rmSync(file, { force: true })
-    } catch (fault) {
-      if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault
-    }
-    const holder = readHolder(file)
-    if (holder !== undefined && isAlive(holder, own.host)) {
-      throw new FolderHeldError(`The data folder ${dataDir} is in use by process ${holder.pid} on ${holder.host}. Stop it first, or give this one another DATA_DIR.`)
-    }
-    rmSync(file, { force: true })
+  prepareFolder(dataDir)
+  const lock = takeLock(dataDir)
+  // Only names the holder for whoever comes next; whether the folder is held is not asked of this file.
+  const file = join(dataDir, 'lock.json')
+  const own = JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder)
+  writeFileSync(`${file}.new`, own)
+  renameSync(`${file}.new`, file)
+  let isHeld = true
+  return () => {
+    if (!isHeld) return
+    isHeld = false
+    if (readText(file) === own) rmSync(file, { force: true })
+    lock.close()
   }
-  throw new FolderHeldError(`The data folder ${dataDir} could not be locked.`)
+}
+
+function prepareFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (fault) {
+    const isFile = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false
+    const what = isFile ? 'is a file, not a folder' : `cannot be written: ${reasonOf(fault)}`
+    throw new ConfigError(`DATA_DIR ${dataDir} ${what}. Give a folder that this user may write.`, { cause: fault })
+  }
+}
+
+function takeLock(dataDir: string): DatabaseSync {
+  const file = join(dataDir, 'lock.db')
+  let lock: DatabaseSync | undefined
+  try {
+    lock = new DatabaseSync(file, { timeout: PATIENCE_MS })
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    return lock
+  } catch (fault) {
+    lock?.close()
+    if (!(fault instanceof Error && 'errcode' in fault && fault.errcode === BUSY)) {
+      throw new ConfigError(`The data folder ${dataDir} cannot be locked: ${reasonOf(fault)} (${file}).`, { cause: fault })
+    }
+    const holder = readHolder(join(dataDir, 'lock.json'))
+    const who = holder === undefined ? 'another process' : `process ${holder.pid} on ${holder.host}`
+    throw new FolderHeldError(`The data folder ${dataDir} is in use by ${who}. Stop it first, or give this one another DATA_DIR.`, { cause: fault })
+  }
 }
 
 function readHolder(file: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+    return JSON.parse(readText(file) ?? '') as Holder
   } catch {
     return undefined
   }
 }
 
-/** On another machine nobody can be asked, so its holder counts as alive. */
-function isAlive(holder: Holder, host: string): boolean {
-  if (holder.host !== host) return true
-  if (holder.pid === process.pid) return false
-  const started = startOf(holder.pid)
-  if (started !== undefined) return started === holder.started
+function readText(file: string): string | undefined {
   try {
-    process.kill(holder.pid, 0)
-    return true
-  } catch (fault) {
-    return fault instanceof Error && 'code' in fault && fault.code === 'EPERM'
-  }
-}
-
-/** When a process began, in the kernel's own count: tells a process from a later one with its number. */
-function startOf(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold blanks; field 22 counts from behind it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }

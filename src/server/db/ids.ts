@@ -1,15 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-let lastMillisecond = 0
-let within = 0
+/** Never starts again while the process lives, so that interleaved milliseconds cannot give the same identity twice. */
+let counter = randomInt(0x40_0000)
 
 /**
- * A new identity: 63 bits as decimal text, rising with time (41 bits of milliseconds, 22 of counter and chance), so
- * that new rows sort last and instances need no common sequence.
+ * A new identity: 63 bits as decimal text, rising with time (41 bits of milliseconds, 22 of a counter that begins
+ * anywhere), so that new rows sort last and instances need no common sequence.
  */
 export function newId(now: number = Date.now()): string {
-  within = now === lastMillisecond ? within + 1 : 0
-  lastMillisecond = now
-  const low = ((within & 0x3ff) << 12) | randomInt(4096)
-  return ((BigInt(now) << 22n) | BigInt(low)).toString()
+  counter = (counter + 1) & 0x3f_ffff
+  return ((BigInt(now) << 22n) | BigInt(counter)).toString()
 }

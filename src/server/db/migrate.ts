@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PLAIN_ROLE, type Store } from './store.ts'
+import { ROLES, type Sql, type Store } from './store.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
 
@@ -26,9 +26,7 @@ export async function migrate(store: Store): Promise<string[]> {
     if (unknown.length > 0) {
       throw new Error(`The database was migrated by a newer release (${unknown.join(', ')}). Start that release, or restore a backup.`)
     }
-    const [role] = await sql(`SELECT 1 FROM pg_roles WHERE rolname = $1`, [PLAIN_ROLE])
-    if (role === undefined) await sql(`CREATE ROLE ${PLAIN_ROLE} NOLOGIN`)
-    await sql(`GRANT ${PLAIN_ROLE} TO CURRENT_USER`)
+    for (const role of Object.values(ROLES)) await ensureRole(sql, role)
     const pending = files.filter((name) => !done.has(name))
     for (const name of pending) {
       await sql(readFileSync(join(FOLDER, name), 'utf8'))
@@ -36,4 +34,17 @@ export async function migrate(store: Store): Promise<string[]> {
     }
     return pending
   })
+}
+
+/** Where the owner may not create roles, a database administrator has to, once; the message says how. */
+async function ensureRole(sql: Sql, role: string) {
+  const [known] = await sql<{ member: boolean }>(`SELECT pg_has_role(current_user, oid, 'MEMBER') AS member FROM pg_roles WHERE rolname = $1`, [role])
+  if (known?.member === true) return
+  try {
+    if (known === undefined) await sql(`CREATE ROLE ${role} NOLOGIN`)
+    await sql(`GRANT ${role} TO CURRENT_USER`)
+  } catch (fault) {
+    const [owner] = await sql<{ name: string }>('SELECT current_user::text AS name').catch(() => [])
+    throw new Error(`The database user may not create roles. Let an administrator run once: CREATE ROLE ${role} NOLOGIN; GRANT ${role} TO ${owner?.name ?? 'the database user'};`, { cause: fault })
+  }
 }

@@ -9,25 +9,34 @@ export type Param = string | number | boolean | Date | null | readonly (string |
 /** Runs one statement. `Row` is what the statement's own select list says; the caller states it. */
 export type Sql = <Row extends object>(text: string, params?: readonly Param[]) => Promise<Row[]>
 
-export type Store = {
+/** Reading and writing as one of the plain roles. */
+export type Access = {
   /**
-   * Reads or writes what all libraries share (titles, pools, the library register). No library is in scope, so
-   * tenant tables show nothing.
+   * What all libraries share (titles, pools, the library register). No library is in scope, so tenant tables show
+   * nothing.
    */
   shared: Sql
+  /** The same for several statements that stand or fall together. */
+  inShared: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
   /**
    * One transaction inside one library: row-level security shows and accepts only its rows. Rolled back when the
    * work throws. Never call the store's own functions inside: with one session they would wait for themselves for
    * ever, so they throw.
    */
   inLibrary: <T>(tenantcode: string, work: (sql: Sql) => Promise<T>) => Promise<T>
+}
+
+/** What requests may do: read what is shared, work in the tenant tables. */
+export type Store = Access & {
+  /** The same for imports, which may also write what is shared and take their time. */
+  loader: Access
   /** As the owner of the tables, for migrations and maintenance only; row-level security still holds on a server. */
   asOwner: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
-/** The plain role that every request runs as; it owns nothing and bypasses nothing. */
-export const PLAIN_ROLE = 'kaijuan_app'
+/** The plain roles of requests and of imports; they own nothing and bypass nothing. */
+export const ROLES = { app: 'kaijuan_app', loader: 'kaijuan_loader' } as const
 
 export type StoreOptions = {
   /** A PostgreSQL server; absent: the embedded engine. */
@@ -45,15 +54,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const holder = busy.getStore()
     if (holder !== undefined) throw new Error(`${what} was asked for inside ${holder}: use the sql that was handed in`)
     const client = await pool.connect()
-    let broken: Error | undefined
     try {
       return await busy.run(what, () => work(client))
-    } catch (fault) {
-      if (fault instanceof Error && !(fault instanceof DatabaseError)) broken = fault
-      throw fault
     } finally {
       // A client whose transaction could not be ended is not put back.
-      client.release(broken !== undefined && lost.has(client) ? broken : undefined)
+      client.release(lost.has(client))
     }
   }
   const lost = new WeakSet<PoolClient>()
@@ -66,8 +71,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     }
 
   async function transaction<T>(client: PoolClient, begin: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-    await client.query(begin)
     try {
+      await client.query(begin)
       const value = await work(sqlOf(client))
       await client.query('COMMIT')
       return value
@@ -77,19 +82,45 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     }
   }
 
+  /** A deadlock or a lost race is nobody's fault: the same work is done again (storage: up to three times). */
+  async function again<T>(work: () => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await work()
+      } catch (fault) {
+        if (tries === 3 || !(fault instanceof DatabaseError) || !RETRIED.has(fault.code ?? '')) throw fault
+      }
+    }
+  }
+
+  const accessAs = (role: string, settings = ''): Access => {
+    const inShared: Access['inShared'] = (work) =>
+      again(() => withClient('shared', (client) => transaction(client, `BEGIN; SET LOCAL ROLE ${role}${settings}`, work)))
+    return {
+      shared: (text, params) => inShared((sql) => sql(text, params)),
+      inShared,
+      inLibrary: (tenantcode, work) => {
+        // The code goes into the text of a statement, so nothing but a code may pass.
+        if (!/^[0-9A-Za-z_-]{1,32}$/.test(tenantcode)) throw new Error('not a library code')
+        const begin = `BEGIN; SET LOCAL ROLE ${role}; SET LOCAL app.tenantcode = '${tenantcode}'${settings}`
+        return again(() => withClient('inLibrary', (client) => transaction(client, begin, work)))
+      },
+    }
+  }
+
   return {
-    shared: (text, params) =>
-      withClient('shared', (client) => transaction(client, `BEGIN; SET LOCAL ROLE ${PLAIN_ROLE}`, (sql) => sql(text, params))),
-    inLibrary: (tenantcode, work) => {
-      // The code goes into the text of a statement, so nothing but a code may pass.
-      if (!/^[0-9A-Za-z_-]{1,32}$/.test(tenantcode)) throw new Error('not a library code')
-      const begin = `BEGIN; SET LOCAL ROLE ${PLAIN_ROLE}; SET LOCAL app.tenantcode = '${tenantcode}'`
-      return withClient('inLibrary', (client) => transaction(client, begin, work))
-    },
-    asOwner: (work) => withClient('asOwner', (client) => transaction(client, 'BEGIN', work)),
+    ...accessAs(ROLES.app),
+    loader: accessAs(ROLES.loader, UNHURRIED),
+    asOwner: (work) => withClient('asOwner', (client) => transaction(client, `BEGIN${UNHURRIED}`, work)),
     close,
   }
 }
+
+/** Serialization failure and deadlock. */
+const RETRIED = new Set(['40001', '40P01'])
+
+/** The limits of a server connection are for requests; imports, indexes and migrations take as long as they take. */
+const UNHURRIED = '; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 
 function openServer(databaseUrl: string) {
   const pool = new Pool({
@@ -101,6 +132,8 @@ function openServer(databaseUrl: string) {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 10_000,
     lock_timeout: 3_000,
+    // A server that is there and does not answer: the other limits are its own to keep.
+    keepAlive: true,
   })
   // Without a listener an idle connection's end would stop the process.
   pool.on('error', () => undefined)

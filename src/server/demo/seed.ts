@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { BookRecord } from '../../domain/book-record.ts'
-import type { Store } from '../db/store.ts'
+import type { Access, Store } from '../db/store.ts'
 import { BATCH_SIZE, createCatalogueWriter, type Target } from '../import/catalogue-writer.ts'
 import type { DemoAliases, DemoBatches, DemoHotLists, DemoLibrary, DemoListing, DemoPool } from '../import/demo-types.ts'
 import { columnsBook, type Columns } from '../import/json/json-book.ts'
@@ -20,16 +20,16 @@ export type Progress = (what: string) => void
  *
  * @returns whether anything was done
  */
-export async function seedDemo(store: Store, now: Date, onProgress: Progress): Promise<boolean> {
-  const [mark] = await store.shared<{ value: string }>('SELECT value FROM installation WHERE name = $1', [MARK])
-  const [any] = await store.shared<{ ok: number }>('SELECT 1 AS ok FROM library LIMIT 1')
+export async function seedDemo({ loader, asOwner }: Pick<Store, 'loader' | 'asOwner'>, now: Date, onProgress: Progress): Promise<boolean> {
+  const [mark] = await loader.shared<{ value: string }>('SELECT value FROM installation WHERE name = $1', [MARK])
+  const [any] = await loader.shared<{ ok: number }>('SELECT 1 AS ok FROM library LIMIT 1')
   if (mark?.value === 'complete' || (mark === undefined && any !== undefined)) return false
-  await setMark(store, 'begun')
+  await setMark(loader, 'begun')
 
   for (const pool of readJson('pools.json') as DemoPool[]) {
-    await store.shared('INSERT INTO supplier_pool (supplierpoolid, name) VALUES ($1, $2) ON CONFLICT (supplierpoolid) DO UPDATE SET name = excluded.name', [pool.supplierpoolid, pool.name])
+    await loader.shared('INSERT INTO supplier_pool (supplierpoolid, name) VALUES ($1, $2) ON CONFLICT (supplierpoolid) DO UPDATE SET name = excluded.name', [pool.supplierpoolid, pool.name])
     const records = readLines(`pools/${pool.supplierpoolid}.jsonl.gz`).map(({ record }) => record)
-    await load(store, { kind: 'pool', poolId: pool.supplierpoolid }, records)
+    await load(loader, { kind: 'pool', poolId: pool.supplierpoolid }, records)
     onProgress(`supplier pool ${pool.name}: ${records.length} titles`)
   }
 
@@ -40,31 +40,31 @@ export async function seedDemo(store: Store, now: Date, onProgress: Progress): P
     const demo = readJson(`libraries/${file}`) as DemoLibrary
     const { tenantcode, homeindex } = demo.library
     const settings = checkSettings(tenantcode, { ...demo.library, disprule: demo.displayRule })
-    await writeLibrary(store, { tenantcode, homeindex, settings, demo, hotLists: hotLists[tenantcode] ?? [] })
+    await writeLibrary(loader, { tenantcode, homeindex, settings, demo, hotLists: hotLists[tenantcode] ?? [] })
     const listed = new Map<BookRecord, { held: boolean; days: number }>()
     for (const { record, lists } of books) {
       const entry = lists[tenantcode]
       if (entry) listed.set(shelved(record, entry.held, demo.shelf), entry)
     }
     const addtime = (record: BookRecord) => new Date(now.getTime() - (listed.get(record)?.days ?? 0) * 86_400_000)
-    await load(store, { kind: 'library', tenantcode, addtime, isHeld: (record) => listed.get(record)?.held === true }, [...listed.keys()])
-    await writeBatches(store, tenantcode, batches[tenantcode] ?? [], now)
+    await load(loader, { kind: 'library', tenantcode, addtime, isHeld: (record) => listed.get(record)?.held === true }, [...listed.keys()])
+    await writeBatches(loader, tenantcode, batches[tenantcode] ?? [], now)
     onProgress(`library ${demo.library.tenantname} (${tenantcode}): ${listed.size} titles`)
   }
   for (const [hostlabel, tenantcode] of Object.entries(readJson('aliases.json') as DemoAliases)) {
-    await store.shared('INSERT INTO library_alias (hostlabel, tenantcode) VALUES ($1, $2) ON CONFLICT (hostlabel) DO UPDATE SET tenantcode = excluded.tenantcode', [hostlabel, tenantcode])
+    await loader.shared('INSERT INTO library_alias (hostlabel, tenantcode) VALUES ($1, $2) ON CONFLICT (hostlabel) DO UPDATE SET tenantcode = excluded.tenantcode', [hostlabel, tenantcode])
   }
-  await store.asOwner((sql) => sql('ANALYZE'))
-  await setMark(store, 'complete')
+  await asOwner((sql) => sql('ANALYZE'))
+  await setMark(loader, 'complete')
   return true
 }
 
-async function setMark(store: Store, value: string) {
-  await store.shared('INSERT INTO installation (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [MARK, value])
+async function setMark(access: Access, value: string) {
+  await access.shared('INSERT INTO installation (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value', [MARK, value])
 }
 
-async function load(store: Store, target: Target, records: readonly BookRecord[]) {
-  const writer = createCatalogueWriter(store, target)
+async function load(access: Access, target: Target, records: readonly BookRecord[]) {
+  const writer = createCatalogueWriter(access, target)
   for (let at = 0; at < records.length; at += BATCH_SIZE) {
     const { refused } = await writer.write(records.slice(at, at + BATCH_SIZE))
     if (refused[0]) throw new Error(`The demo data does not load: ${refused[0].fault}`)
@@ -78,8 +78,8 @@ function shelved(record: BookRecord, held: boolean, shelf: string): BookRecord {
   return { ...record, holdings: holdings.length > 0 ? holdings : [{ copies: 1, location: shelf, callNumber: record.clc }] }
 }
 
-async function writeBatches(store: Store, tenantcode: string, batches: DemoBatches[string], now: Date) {
-  await store.inLibrary(tenantcode, async (sql) => {
+async function writeBatches(access: Access, tenantcode: string, batches: DemoBatches[string], now: Date) {
+  await access.inLibrary(tenantcode, async (sql) => {
     for (const batch of batches) {
       const { batchnum, batchname, kind, days, isbns } = batch
       await sql(

@@ -1,4 +1,4 @@
-import type { Store } from '../db/store.ts'
+import type { Access } from '../db/store.ts'
 import type { DemoHotLists, DemoLibrary } from '../import/demo-types.ts'
 import type { LibrarySettings } from '../modules/library/library-settings.ts'
 
@@ -11,16 +11,16 @@ export type LibraryContent = {
 }
 
 /** Registers a library with its menu, pools, vendors and hot lists; what was there of these is replaced. */
-export async function writeLibrary(store: Store, content: LibraryContent): Promise<void> {
+export async function writeLibrary(access: Access, content: LibraryContent): Promise<void> {
   const { tenantcode, homeindex, settings, demo, hotLists } = content
-  await store.shared(
+  await access.shared(
     `INSERT INTO library (tenantcode, homeindex, settings) VALUES ($1, $2, $3)
      ON CONFLICT (tenantcode) DO UPDATE SET homeindex = excluded.homeindex, settings = excluded.settings, version = library.version + 1`,
     [tenantcode, homeindex, JSON.stringify(settings)],
   )
   const menus = demo.menus.flatMap((menu) => [menu, ...menu.submenulist])
   const hot = hotLists.flatMap(({ typeid, items }) => items.map((item) => ({ ...item, typeid })))
-  await store.inLibrary(tenantcode, async (sql) => {
+  await access.inLibrary(tenantcode, async (sql) => {
     for (const table of ['menu_entry', 'library_pool', 'ebook_vendor', 'hot_item']) await sql(`DELETE FROM ${table} WHERE tenantcode = $1`, [tenantcode])
     await sql(
       `INSERT INTO menu_entry (tenantcode, menuid, pmenuid, position, entry)

@@ -1,5 +1,5 @@
 import type { BookRecord } from '../../domain/book-record.ts'
-import type { Store } from '../db/store.ts'
+import type { Access } from '../db/store.ts'
 import { createBooklistWriter, type LibraryTarget } from './write/booklist-writer.ts'
 import { createPoolWriter } from './write/pool-writer.ts'
 import { writeApart, type Written } from './write/writer.ts'
@@ -16,7 +16,7 @@ export type CatalogueWriter = { write: (records: readonly BookRecord[]) => Promi
  * again changes nothing; a changed one becomes another title and the entry
  * moves to it. The library or pool must exist. One writer for one run.
  */
-export function createCatalogueWriter(store: Store, target: Target): CatalogueWriter {
-  const write = target.kind === 'library' ? createBooklistWriter(store, target) : createPoolWriter(store, target.poolId)
+export function createCatalogueWriter(access: Access, target: Target): CatalogueWriter {
+  const write = target.kind === 'library' ? createBooklistWriter(access, target) : createPoolWriter(access, target.poolId)
   return { write: records => (records.length === 0 ? Promise.resolve({ counts: { new: 0, changed: 0, unchanged: 0, merged: 0 }, refused: [] }) : writeApart(write, records)) }
 }

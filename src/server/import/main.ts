@@ -52,7 +52,7 @@ async function load(store: Store, asked: ImportArguments, isDemo: boolean): Prom
       const report = openReport(asked.reports, file)
       const progress = createProgress(file)
       // A writer for each file: a record in a later file is a newer one, not a repetition.
-      const writer = createCatalogueWriter(store, targetOf(asked))
+      const writer = createCatalogueWriter(store.loader, targetOf(asked))
       results.push(await importFile(file, writer, report, result => progress.show(result)))
       progress.end()
       await report.close()

@@ -19,7 +19,7 @@ export type ApiParts = {
   /** Keys the hash of network addresses. */
   secret: string
   clock: () => Date
-  onFault: (fault: unknown, endpoint: Endpoint) => void
+  onFault: (fault: unknown, endpoint: Endpoint, request: Request) => void
 }
 
 /** The caller's network address, put there by the server in front; in-process calls have none. */
@@ -36,8 +36,9 @@ export function createApi(routes: readonly Route[], parts: ApiParts): Hono {
         return await answer(route, req.raw, language === 'en' ? 'en' : 'zh', parts)
       } catch (fault) {
         if (fault instanceof Refusal) return refusalResponse(fault, language)
-        parts.onFault(fault, route.endpoint)
-        return refusalResponse(isOutage(fault) ? new Refusal('unavailable', { retryAfter: 5 }) : new Refusal('internal'), language)
+        const refusal = refusalOf(fault)
+        if (refusal.reason !== 'bad-input') parts.onFault(fault, route.endpoint, req.raw)
+        return refusalResponse(refusal, language)
       }
     })
     api.all(path, ({ req }) => {
@@ -129,6 +130,15 @@ function checkLibrary(raw: unknown, library: LibraryRecord) {
 /** Only what the contract says leaves the service; an answer that lacks something is our fault, not the caller's. */
 function strip(endpoint: Endpoint, value: unknown): object {
   return v.parse(endpoint.answer, value) as object
+}
+
+/** What a fault that nobody foresaw is to the caller. */
+function refusalOf(fault: unknown): Refusal {
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
+  // 22: a value that the schema let through and the database cannot hold. 55P03: somebody else holds the row.
+  if (code.startsWith('22')) return new Refusal('bad-input')
+  if (code === '55P03') return new Refusal('in-progress', { retryAfter: 1 })
+  return isOutage(fault) ? new Refusal('unavailable', { retryAfter: 5 }) : new Refusal('internal')
 }
 
 /** PostgreSQL classes 08 (connection), 53 (resources), 57 (operator intervention), or no answer at all. */

@@ -6,6 +6,9 @@ import type { Language, Words } from './refusal.ts'
 /** The signed-in reader of a request, as the session in the database says. */
 export type Reader = { userid: string; sessionid: string; telphone: string }
 
+/** One transaction inside the token's library. */
+export type InLibrary = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
+
 /** What a handler knows of its request. Library and reader come from the token, never from the input. */
 export type Context<E extends Endpoint, R extends Reader | undefined> = {
   input: ParsedInputOf<E>
@@ -16,8 +19,7 @@ export type Context<E extends Endpoint, R extends Reader | undefined> = {
   /** A keyed hash of the caller's network address, for counting tries. */
   addressHash: string
   shared: Sql
-  /** One transaction inside the token's library. */
-  inLibrary: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
+  inLibrary: InLibrary
 }
 
 /** An answer with words of its own for the reader, such as 荐购成功. */

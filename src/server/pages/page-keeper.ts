@@ -23,6 +23,9 @@ export function createPageKeeper(now: () => number = Date.now) {
     if (fresh.kind === 'redirect') return fresh
     const { html, styleHash, status, cacheable } = fresh
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    // What was whole a minute ago is better than what lacks its lists now.
+    const old = kept.get(key)
+    if (!cacheable && status === 200 && old) return old
     const page: KeptPage = { kind: 'page', body: await codeBody(html), etag, status, styleHash, expires: now() + LIFE_MS }
     if (cacheable) {
       kept.delete(key)

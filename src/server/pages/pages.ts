@@ -74,7 +74,7 @@ export function addPages(app: Hono, parts: PageParts): void {
     const policy = { styleHashes: [page.styleHash], frameAncestors: record.settings.frameancestors, secure }
     for (const [name, value] of Object.entries(securityHeaders(policy))) c.header(name, value)
     c.header('ETag', page.etag)
-    if (c.req.header('If-None-Match') === page.etag) return c.body(null, 304)
+    if (isCurrent(c.req.header('If-None-Match'), page.etag)) return c.body(null, 304)
     const coding = pickCoding(c.req.header('Accept-Encoding') ?? null)
     if (coding !== 'identity') c.header('Content-Encoding', coding)
     c.header('Content-Type', 'text/html; charset=utf-8')
@@ -89,6 +89,11 @@ async function resolveLibrary(register: LibraryRegister, url: URL, remembered: s
     if (record) return record
   }
   return undefined
+}
+
+/** Weak comparison (RFC 9110, 13.1.2): a proxy that compresses makes a strong tag weak. */
+function isCurrent(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
 function storedLanguage(cookie: string | undefined): StoredLanguage {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  for (const code of ['one', 'two']) await store.inLibrary(code, sql => sql('DELETE FROM booklist WHERE tenantcode = $1', [code]))
+  for (const code of ['one', 'two']) await store.loader.inLibrary(code, sql => sql('DELETE FROM booklist WHERE tenantcode = $1', [code]))
   await store.asOwner(async sql => {
     await sql('DELETE FROM pool_item')
     await sql('DELETE FROM title')
@@ -33,7 +33,7 @@ function aBook(change: Partial<BookRecord> = {}): BookRecord {
 }
 
 async function write(target: Target, ...records: BookRecord[]) {
-  const { counts, refused } = await createCatalogueWriter(store, target).write(records)
+  const { counts, refused } = await createCatalogueWriter(store.loader, target).write(records)
   return refused.length > 0 ? { ...counts, refused } : counts
 }
 
@@ -100,7 +100,7 @@ describe('a library', () => {
   test('a record the database refuses costs no other', async () => {
     const bad = aBook({ sourceKey: 'bad', title: '坏', isbn: undefined, pages: 3_000_000_000 })
     const good = Array.from({ length: 9 }, (_, index) => aBook({ sourceKey: `g${index}`, title: `好${index}`, isbn: undefined }))
-    const { refused, counts } = await createCatalogueWriter(store, LIBRARY).write([...good.slice(0, 4), bad, ...good.slice(4)])
+    const { refused, counts } = await createCatalogueWriter(store.loader, LIBRARY).write([...good.slice(0, 4), bad, ...good.slice(4)])
     expect(counts.new).toBe(9)
     expect(refused).toEqual([{ index: 4, fault: expect.stringMatching(/out of range/) }])
   })

@@ -27,7 +27,7 @@ test.for([
 test('loads files, reports what it left out, and changes nothing the second time', { timeout: 60_000 }, async () => {
   const store = await openStore({ dataDir: join(folder, 'data/store') })
   await migrate(store)
-  await store.shared(`INSERT INTO library (tenantcode, homeindex, settings) VALUES ('lib', 'lib', '{}')`)
+  await store.loader.shared(`INSERT INTO library (tenantcode, homeindex, settings) VALUES ('lib', 'lib', '{}')`)
   await store.close()
 
   const files = ['bnu-10-derived.gbk.iso', 'pymarc-bad_records.mrc', 'folio-100.mrc']

@@ -61,7 +61,7 @@ export async function startTestServer(): Promise<TestServer> {
       const { jwtToken: _token, tenantcode: _code, homeindex: _home, ...base }: Library = aLibrary()
       const settings = checkSettings(tenantcode, { ...base, wxhomeindex: tenantcode, logintype: 0, isrecommend: 1, isbdphone: 0, repettype: 0, ...changes })
       const demo = { menus: [], supplierpoolids: [], ebookvendors: [] }
-      await writeLibrary(store, { tenantcode, homeindex: tenantcode, settings, demo, hotLists: [] })
+      await writeLibrary(store.loader, { tenantcode, homeindex: tenantcode, settings, demo, hotLists: [] })
     },
     addBooks: async (tenantcode, books) => {
       const days = new Map<BookRecord, number>()
@@ -72,7 +72,7 @@ export async function startTestServer(): Promise<TestServer> {
         return record
       })
       const addtime = (record: BookRecord) => new Date(now.getTime() - (days.get(record) ?? 0) * 86_400_000)
-      const { refused } = await createCatalogueWriter(store, { kind: 'library', tenantcode, addtime }).write(records)
+      const { refused } = await createCatalogueWriter(store.loader, { kind: 'library', tenantcode, addtime }).write(records)
       if (refused[0]) throw new Error(refused[0].fault)
       const rows = await store.inLibrary(tenantcode, (sql) =>
         sql<{ keyid: string; title: string }>('SELECT b.keyid, t.title FROM booklist b JOIN title t ON t.id = b.title_id WHERE b.tenantcode = $1', [tenantcode]),

@@ -134,9 +134,13 @@ CREATE TABLE booklist_source (
   source_key   text NOT NULL,
   keyid        bigint NOT NULL,
   content_hash text NOT NULL,
+  -- What this record says of copies; the entry shows the sum over its records.
+  copies       integer NOT NULL DEFAULT 0 CHECK (copies >= 0),
+  held         boolean NOT NULL DEFAULT false,
   PRIMARY KEY (tenantcode, source_key),
   FOREIGN KEY (tenantcode, keyid) REFERENCES booklist (tenantcode, keyid) ON DELETE CASCADE
 );
+CREATE INDEX booklist_source_entry ON booklist_source (tenantcode, keyid);
 
 CREATE TABLE hot_item (
   tenantcode text NOT NULL REFERENCES library,
@@ -198,15 +202,17 @@ CREATE TABLE reader_session (
 );
 CREATE INDEX reader_session_reader ON reader_session (tenantcode, userid);
 
-CREATE TABLE login_failure (
-  tenantcode text NOT NULL REFERENCES library,
-  failureid  text NOT NULL,
-  -- 'account:<hash>' or 'address:<hash>': nothing personal is kept.
-  subject    text NOT NULL,
-  failed_at  timestamptz NOT NULL,
-  PRIMARY KEY (tenantcode, failureid)
+-- Tries to sign in, counted before the password is looked at. One row a subject, so that nobody can grow the table
+-- by trying; old rows go with the next try.
+CREATE TABLE login_try (
+  tenantcode   text NOT NULL REFERENCES library,
+  -- A keyed hash of 'account' and name or 'address' and network address: nothing personal is kept.
+  subject      text NOT NULL,
+  began_at     timestamptz NOT NULL,
+  tries        integer NOT NULL,
+  locked_until timestamptz,
+  PRIMARY KEY (tenantcode, subject)
 );
-CREATE INDEX login_failure_subject ON login_failure (tenantcode, subject, failed_at);
 
 CREATE TABLE recommendation_case (
   tenantcode    text NOT NULL REFERENCES library,
@@ -275,9 +281,11 @@ CREATE TABLE idempotency (
 
 -- ---------------------------------------------------------------- the plain role and the wall
 
-GRANT USAGE ON SCHEMA public TO kaijuan_app;
-GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO kaijuan_app;
-ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO kaijuan_app;
+-- Requests run as kaijuan_app: it reads what libraries share and works in the tenant tables behind the wall. Imports
+-- and other loading run as kaijuan_loader, which may also write what is shared. Neither touches the list of migrations.
+GRANT USAGE ON SCHEMA public TO kaijuan_app, kaijuan_loader;
+GRANT SELECT ON library, library_alias, supplier_pool, title, pool_item TO kaijuan_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON library, library_alias, supplier_pool, title, pool_item, installation TO kaijuan_loader;
 
 -- Every table with a tenantcode but the library register itself shows a plain role only the rows of the library
 -- named by app.tenantcode, and nothing when none is named. The owner is held to it as well.
@@ -290,6 +298,7 @@ BEGIN
     WHERE c.table_schema = 'public' AND c.column_name = 'tenantcode' AND t.table_type = 'BASE TABLE'
       AND c.table_name NOT IN ('library', 'library_alias')
   LOOP
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO kaijuan_app, kaijuan_loader', tenant_table);
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', tenant_table);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', tenant_table);
     EXECUTE format('CREATE POLICY own_library ON %I USING (tenantcode = current_setting(''app.tenantcode'', true))'

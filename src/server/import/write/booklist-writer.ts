@@ -1,5 +1,5 @@
 import type { BookRecord } from '../../../domain/book-record.ts'
-import type { Sql, Store } from '../../db/store.ts'
+import type { Access, Sql } from '../../db/store.ts'
 import { bigintKey } from '../keys.ts'
 import { createSourceKeys, type KeyedRecord } from './source-keys.ts'
 import { insertTitles, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
@@ -18,7 +18,7 @@ type Known = { source_key: string; keyid: string; content_hash: string; owner: s
 type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: string }
 
 /** Writes records into a library's book list, one transaction a batch, inside that library's wall. */
-export function createBooklistWriter(store: Store, target: LibraryTarget): BatchWriter {
+export function createBooklistWriter(access: Access, target: LibraryTarget): BatchWriter {
   const keys = createSourceKeys()
   const mark = `@${target.tenantcode}`
   const isHeld = target.isHeld ?? (record => (record.holdings?.length ?? 0) > 0)
@@ -26,7 +26,7 @@ export function createBooklistWriter(store: Store, target: LibraryTarget): Batch
   return async records => {
     const counts = noCounts()
     const unique = keys.nameAll(records, counts)
-    await store.inLibrary(target.tenantcode, async sql => {
+    await access.inLibrary(target.tenantcode, async sql => {
       const known = new Map((await knownSources(sql, target.tenantcode, unique)).map(row => [row.source_key, row]))
       const fresh: Item[] = unique
         .map(item => ({ ...item, title: titleRow(item.record), keyid: bigintKey(target.tenantcode, item.sourceKey), isHeld: isHeld(item.record) }))

@@ -1,5 +1,5 @@
 import type { BookRecord } from '../../../domain/book-record.ts'
-import type { Sql, Store } from '../../db/store.ts'
+import type { Access, Sql } from '../../db/store.ts'
 import { bigintKey } from '../keys.ts'
 import { createSourceKeys, type KeyedRecord } from './source-keys.ts'
 import { insertTitles, lexeme, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
@@ -10,14 +10,14 @@ type Known = { keyid: string; content_hash: string; title_id: string }
 type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: string }
 
 /** Writes records into a supplier pool, one transaction a batch. A record without a stock has none: 0. */
-export function createPoolWriter(store: Store, poolId: string): BatchWriter {
+export function createPoolWriter(access: Access, poolId: string): BatchWriter {
   const keys = createSourceKeys()
   const mark = `$${poolId}`
   const marks = ({ stock = 0 }: BookRecord) => (stock > 0 ? [mark, `${mark}+`] : [mark])
   return async records => {
     const counts = noCounts()
     const unique = keys.nameAll(records, counts)
-    await store.asOwner(async sql => {
+    await access.inShared(async sql => {
       const items: Item[] = unique.map(item => ({ ...item, title: titleRow(item.record), keyid: bigintKey('pool', poolId, item.sourceKey) }))
       const known = new Map((await knownItems(sql, poolId, items)).map(row => [row.keyid, row]))
       const fresh = items.filter(({ keyid, hash }) => known.get(keyid)?.content_hash !== hash)

@@ -1,6 +1,7 @@
 import type { Library } from '../../../contract/library.ts'
 import type { Sql } from '../../db/store.ts'
 import type { Tokens } from '../../lib/tokens.ts'
+import { within } from '../../lib/within.ts'
 import { checkSettings, type LibrarySettings } from './library-settings.ts'
 
 export type LibraryRecord = { tenantcode: string; homeindex: string; version: string; settings: LibrarySettings }
@@ -15,6 +16,9 @@ export type LibraryRegister = {
 
 /** How long the register in memory is trusted: a changed setting shows on every instance within this time. */
 const FRESH_MS = 2_000
+
+/** With an old register in hand nobody waits longer than this for a new one. */
+const WAIT_MS = 250
 
 type Row = { tenantcode: string; homeindex: string; version: string; settings: unknown }
 type Index = { byCode: Map<string, LibraryRecord>; byName: Map<string, LibraryRecord> }
@@ -53,17 +57,23 @@ export function createLibraryRegister(shared: Sql, onFault: (fault: unknown) => 
 
   async function current(): Promise<Index> {
     if (index !== undefined && Date.now() - readAt < FRESH_MS) return index
-    reading ??= read().finally(() => {
-      reading = undefined
-    })
+    reading ??= read()
+      .then((fresh) => {
+        index = fresh
+        return fresh
+      })
+      .finally(() => {
+        reading = undefined
+        // After a failure too: the next try comes when the register would be read anyway.
+        readAt = Date.now()
+      })
+    if (index === undefined) return reading
     try {
-      index = await reading
-      readAt = Date.now()
+      return await within(WAIT_MS, reading)
     } catch (fault) {
-      if (index === undefined) throw fault
       onFault(fault)
+      return index
     }
-    return index
   }
 
   return {

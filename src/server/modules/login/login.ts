@@ -1,33 +1,30 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { currentUser, login, logout, register, type UserInfo } from '../../../contract/login.ts'
 import { libraryFlags } from '../../../contract/library.ts'
 import { newId } from '../../db/ids.ts'
 import type { Sql } from '../../db/store.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { readerRoute, visitorRoute, type Route } from '../../lib/route.ts'
+import { readerRoute, visitorRoute, type InLibrary, type Route } from '../../lib/route.ts'
 import { SESSION_SECONDS, type Tokens } from '../../lib/tokens.ts'
 import type { LibraryRecord } from '../library/library-register.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { accountThrottle, addressThrottle, countTry, forgetTry, type Throttle } from './login-throttle.ts'
 import {
-  addFailures,
   addReader,
   addSession,
-  clearFailures,
   endSession,
-  failuresSince,
   readerById,
   readerByName,
   type ReaderRow,
 } from './reader-table.ts'
 
-/** Ten wrong tries in ten minutes lock the account and the address for ten minutes (domain 3). */
-const TRIES = 10
-const WINDOW_MS = 10 * 60_000
 /** A registration sent again within this time by somebody who knows its password is the same one. */
 const SAME_REGISTRATION_MS = 10 * 60_000
 
 /** Sign-in with this service's own accounts (login type 0), registration, sign-out (domain 3). */
-export function loginRoutes(tokens: Tokens): Route[] {
+export function loginRoutes(tokens: Tokens, secret: string): Route[] {
+  const hash = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\u001f')).digest('base64url')
+
   async function open(sql: Sql, library: LibraryRecord, reader: ReaderRow, now: Date): Promise<UserInfo> {
     const { tenantcode } = library
     const sessionid = randomBytes(16).toString('base64url')
@@ -38,42 +35,45 @@ export function loginRoutes(tokens: Tokens): Route[] {
   }
 
   return [
-    visitorRoute(login, async ({ input, library, addressHash, now, inLibrary }) => {
+    visitorRoute(login, async ({ input, library, reader: before, addressHash, now, inLibrary }) => {
       needsOwnAccounts(library)
       const { tenantcode } = library
       const key = usernameKey(input.username)
-      const subjects = [`account:${hash(tenantcode, key)}`, `address:${addressHash}`] as const
+      const account = accountThrottle(hash(tenantcode, key))
+      const address = addressThrottle(addressHash)
+      await mayTry(inLibrary, tenantcode, [account, address], now)
+      const reader = await inLibrary((sql) => readerByName(sql, tenantcode, key))
       // The hashing takes tens of milliseconds, so no connection is held while it runs.
-      const reader = await inLibrary(async (sql) => {
-        const failures = await failuresSince(sql, tenantcode, subjects, new Date(now.getTime() - WINDOW_MS))
-        if (failures >= TRIES) throw new Refusal('login-locked', { retryAfter: WINDOW_MS / 1000 })
-        return readerByName(sql, tenantcode, key)
-      })
       const known = await isPassword(input.password, reader?.password_hash)
-      if (!known || reader === undefined) {
-        await inLibrary((sql) => addFailures(sql, tenantcode, subjects.map((subject) => ({ failureid: newId(), subject })), now))
-        throw new Refusal('login-refused')
-      }
+      if (!known || reader === undefined) throw new Refusal('login-refused')
       const data = await inLibrary(async (sql) => {
-        await clearFailures(sql, tenantcode, subjects[0])
+        await forgetTry(sql, tenantcode, account, address)
+        if (before) await endSession(sql, tenantcode, before.sessionid, now)
         return open(sql, library, reader, now)
       })
       return { answer: { data }, message: { zh: '登录成功', en: 'Welcome back.' } }
     }),
 
-    visitorRoute(register, async ({ input, library, now, inLibrary }) => {
+    visitorRoute(register, async ({ input, library, addressHash, now, inLibrary }) => {
       needsOwnAccounts(library)
       if (library.settings.isbdphone === 1 && input.telphone === '') throw new Refusal('phone-needed')
-      const password_hash = await hashPassword(input.password)
+      const { tenantcode } = library
       const { username, name, telphone, email } = input
-      const fresh = { userid: newId(now.getTime()), username, usernameKey: usernameKey(username), password_hash, name, telphone, email, created_at: now }
+      const key = usernameKey(username)
+      const account = accountThrottle(hash(tenantcode, key))
+      const address = addressThrottle(addressHash)
+      // A name that is taken can be tried with a password here as at the login, so it counts as the same try.
+      await mayTry(inLibrary, tenantcode, [account, address], now)
+      const password_hash = await hashPassword(input.password)
+      const fresh = { userid: newId(now.getTime()), username, usernameKey: key, password_hash, name, telphone, email, created_at: now }
       const data = await inLibrary(async (sql) => {
-        if (await addReader(sql, library.tenantcode, fresh)) return open(sql, library, fresh, now)
-        return undefined
+        if (!(await addReader(sql, tenantcode, fresh))) return undefined
+        await forgetTry(sql, tenantcode, account, address)
+        return open(sql, library, fresh, now)
       })
       const message = { zh: '注册成功', en: 'Your account is ready.' }
       if (data !== undefined) return { answer: { data }, message }
-      const taken = await inLibrary((sql) => readerByName(sql, library.tenantcode, fresh.usernameKey))
+      const taken = await inLibrary((sql) => readerByName(sql, tenantcode, key))
       const isSame = taken !== undefined && now.getTime() - taken.created_at.getTime() < SAME_REGISTRATION_MS && (await isPassword(input.password, taken.password_hash))
       if (!isSame) throw new Refusal('username-taken')
       return { answer: { data: await inLibrary((sql) => open(sql, library, taken, now)) }, message }
@@ -92,6 +92,12 @@ export function loginRoutes(tokens: Tokens): Route[] {
   ]
 }
 
+/** Counts the try in a transaction of its own: a refusal must not take the count back. */
+async function mayTry(inLibrary: InLibrary, tenantcode: string, throttles: readonly Throttle[], now: Date) {
+  const locked = await inLibrary((sql) => countTry(sql, tenantcode, throttles, now))
+  if (locked) throw locked
+}
+
 function needsOwnAccounts(library: LibraryRecord) {
   if (library.settings.logintype !== 0) throw new Refusal('switched-off')
 }
@@ -99,10 +105,6 @@ function needsOwnAccounts(library: LibraryRecord) {
 /** Names are compared folded, so that nobody can pass for another with a capital or a full-width letter. */
 function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase()
-}
-
-function hash(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\u001f')).digest('base64url')
 }
 
 const FLAGS = Object.keys(libraryFlags) as (keyof typeof libraryFlags)[]

@@ -47,10 +47,12 @@ export async function addReader(sql: Sql, tenantcode: string, reader: ReaderRow 
   return added.length > 0
 }
 
+/** Opens a session; what ran out of the same reader's goes. */
 export async function addSession(
   sql: Sql,
   session: { tenantcode: string; sessionid: string; userid: string; now: Date; expires: Date },
 ): Promise<void> {
+  await sql('DELETE FROM reader_session WHERE tenantcode = $1 AND userid = $2 AND expires_at < $3', [session.tenantcode, session.userid, session.now])
   await sql(
     'INSERT INTO reader_session (tenantcode, sessionid, userid, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
     [session.tenantcode, session.sessionid, session.userid, session.now, session.expires],
@@ -63,26 +65,4 @@ export async function endSession(sql: Sql, tenantcode: string, sessionid: string
     sessionid,
     now,
   ])
-}
-
-/** How often each subject failed since a time; the larger count decides. */
-export async function failuresSince(sql: Sql, tenantcode: string, subjects: readonly string[], since: Date): Promise<number> {
-  const rows = await sql<{ count: number }>(
-    `SELECT count(*)::int AS count FROM login_failure
-     WHERE tenantcode = $1 AND subject = ANY($2) AND failed_at > $3 GROUP BY subject`,
-    [tenantcode, subjects, since],
-  )
-  return Math.max(0, ...rows.map((row) => row.count))
-}
-
-export async function addFailures(sql: Sql, tenantcode: string, failures: readonly { failureid: string; subject: string }[], now: Date): Promise<void> {
-  await sql(
-    `INSERT INTO login_failure (tenantcode, failureid, subject, failed_at)
-     SELECT $1, f.failureid, f.subject, $4 FROM unnest($2::text[], $3::text[]) AS f(failureid, subject)`,
-    [tenantcode, failures.map((failure) => failure.failureid), failures.map((failure) => failure.subject), now],
-  )
-}
-
-export async function clearFailures(sql: Sql, tenantcode: string, subject: string): Promise<void> {
-  await sql('DELETE FROM login_failure WHERE tenantcode = $1 AND subject = $2', [tenantcode, subject])
 }

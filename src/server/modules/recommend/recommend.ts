@@ -58,6 +58,8 @@ export function recommendRoutes(): Route[] {
         refuseBy(notice, input)
         const titlekey = titleKey(book)
         const { caseid, opened } = await openCase(sql, { tenantcode, caseid: newId(now.getTime()), titlekey, book, now })
+        // Somebody may have asked since the notice was made; the case is held now, so this is the last word.
+        if (!opened && !input.acknowledged) throw new Refusal('notice-unanswered', { data: { notice: await noticeFor(sql, book, { tenantcode, userid, library, now }) } })
         const { reasoncode, reason, description, notify } = input
         const recommendid = newId(now.getTime())
         const isNew = await joinCase(sql, { tenantcode, recommendid, caseid, userid, reasoncode, reason, description, notify, now })

@@ -26,22 +26,25 @@ export type CompiledSearch = {
  * (spec 5: the panel copies the previous line's onto it).
  */
 export function compileLines(lines: readonly SearchLine[]): CompiledSearch {
-  let tsquery: string | undefined
-  let relation: '&' | '|' = '&'
+  // undefined: nothing said yet; false: nothing can match.
+  let whole: string | false | undefined
+  let relation: 'AND' | 'OR' = 'AND'
   let held: boolean | undefined
-  let impossible = false
   for (const line of lines) {
     if (line.fieldname === 'iscckb') {
       held = line.keyword === '1'
       continue
     }
-    const compiled = compileLine(line.keyword, FIELDS[line.fieldname], line.searchtype === 'term')
-    if (compiled === undefined) impossible ||= relation === '&'
-    else tsquery = tsquery === undefined ? compiled : `(${tsquery} ${relation} ${compiled})`
-    relation = line.relation === 'OR' ? '|' : '&'
+    const part = compileLine(line.keyword, FIELDS[line.fieldname], line.searchtype === 'term') ?? false
+    if (whole === undefined) whole = part
+    else whole = relation === 'OR' ? either(whole, part) : both(whole, part)
+    relation = line.relation
   }
-  return { tsquery, held, impossible: impossible || (tsquery === undefined && lines.some((line) => line.fieldname !== 'iscckb')) }
+  return { tsquery: whole === false ? undefined : whole, held, impossible: whole === false }
 }
+
+const both = (one: string | false, other: string | false) => one !== false && other !== false && `(${one} & ${other})`
+const either = (one: string | false, other: string | false) => (one === false || other === false ? one || other : `(${one} | ${other})`)
 
 /** A tsquery for titles that are the keyword and nothing else, as written or without their subtitle. */
 export function exactTitleQuery(keyword: string): string | undefined {
@@ -60,8 +63,8 @@ function mixedWords(keyword: string): string | undefined {
   const words = keyword.split(/\s+/u).filter((word) => word !== '')
   if (words.length < 2) return undefined
   const each = words.map((word) => {
-    const either = (['title', 'author'] as const).map((field) => conjunction(queryTokens(field, word, { exact: false }, simplify)))
-    return either.filter((part) => part !== undefined).join(' | ')
+    const fields = (['title', 'author'] as const).map((field) => conjunction(queryTokens(field, word, { exact: false }, simplify)))
+    return fields.filter((part) => part !== undefined).join(' | ')
   })
   return each.includes('') ? undefined : `(${each.map((part) => `(${part})`).join(' & ')})`
 }

@@ -37,8 +37,12 @@ export async function detailRow(sql: Sql, tenantcode: string, keyid: string): Pr
 export async function holdingsOf(sql: Sql, book: { tenantcode: string; keyid: string; isbn: string | null }): Promise<Holding[]> {
   type Row = { location: string | null; callno: string | null; barcode: string | null; holding_status: string | null; copies: number }
   const rows = await sql<Row>(
-    `SELECT b.location, b.callno, b.barcode, b.holding_status, b.copies FROM booklist b JOIN title t ON t.id = b.title_id
-     WHERE b.tenantcode = $1 AND b.iscckb AND (b.keyid = $2 OR t.isbn = $3) ORDER BY b.keyid = $2 DESC, b.callno LIMIT 50`,
+    `SELECT b.location, b.callno, b.barcode, b.holding_status, b.copies FROM booklist b
+     WHERE b.tenantcode = $1 AND b.iscckb AND b.keyid IN (
+       -- Two look-ups by index; joined with OR they would read both tables whole.
+       SELECT $2::bigint UNION
+       SELECT o.keyid FROM title t JOIN booklist o ON o.tenantcode = $1 AND o.title_id = t.id WHERE t.isbn = $3
+     ) ORDER BY b.keyid = $2 DESC, b.callno LIMIT 50`,
     [book.tenantcode, book.keyid, book.isbn],
   )
   return rows.map((row) => ({

@@ -6,9 +6,9 @@ export async function hotRows(
   sql: Sql,
   query: { tenantcode: string; typeid: number; limit: number; offset: number },
 ): Promise<{ total: number; docs: HotListItem[] }> {
-  type Row = { newnumber: number; booktitle: string; author: string; publish: string; picfile: string; keyid: string | null; total: number }
+  type Row = { newnumber: number; booktitle: string; author: string; publish: string; picfile: string; keyid: string | null }
   const rows = await sql<Row>(
-    `SELECT h.newnumber, h.booktitle, h.author, h.publish, h.picfile, k.keyid, count(*) OVER ()::int AS total
+    `SELECT h.newnumber, h.booktitle, h.author, h.publish, h.picfile, k.keyid
      FROM hot_item h
      LEFT JOIN LATERAL (
        SELECT b.keyid FROM title t JOIN booklist b ON b.tenantcode = h.tenantcode AND b.title_id = t.id
@@ -25,7 +25,8 @@ export async function hotRows(
     PUBLISH: row.publish,
     keyid: row.keyid ?? '',
   }))
-  return { total: rows[0]?.total ?? 0, docs }
+  const [sum] = await sql<{ total: number }>('SELECT count(*)::int AS total FROM hot_item WHERE tenantcode = $1 AND typeid = $2', [query.tenantcode, query.typeid])
+  return { total: sum?.total ?? 0, docs }
 }
 
 export async function vendorCodes(sql: Sql, tenantcode: string): Promise<{ vendorcode: string }[]> {
