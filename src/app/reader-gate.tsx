@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import type { PageLocation } from '../pages/page.ts'
 import { useStores } from '../pages/shared/app-context.ts'
 import { useNavigation } from '../pages/shared/use-navigation.ts'
@@ -9,11 +9,13 @@ export type ReaderGateProps = { location: PageLocation; waiting: ReactNode; chil
 /** Lets readers in and leads visitors to the login and back (spec 4). Until the device was asked, both wait. */
 export function ReaderGate({ location: { path, search }, waiting, children }: ReaderGateProps) {
   const { session } = useStores()
-  const { status } = useStore(session.$session)
+  const value = useStore(session.$session)
+  const { status } = value
   const { logInFor } = useNavigation()
   const query = search.toString()
   useEffect(() => {
     if (status === 'visitor') logInFor(`${path}${query && `?${query}`}`, { replace: true })
   }, [status, path, query, logInFor])
-  return status === 'reader' ? children : waiting
+  // Another reader, signed in beside this tab, starts with a page of their own.
+  return value.status === 'reader' ? <Fragment key={value.user.userid}>{children}</Fragment> : waiting
 }

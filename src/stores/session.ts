@@ -7,7 +7,9 @@ import type { Deps } from './shared.ts'
 export const USER_KEY = 'kaijuan.user'
 export const LIBRARY_KEY = 'kaijuan.library'
 export const INTENT_KEY = 'kaijuan.intent'
-/** What a log-out or a refused token leaves on the device (spec 4). */
+/** What one reader typed stands under a name that begins with this and their id. */
+const OWN = 'kaijuan.of.'
+/** What a log-out or a refused token leaves on the device (spec 4): not a reader's drafts either. */
 const KEPT = [LANGUAGE_KEY, LIBRARY_KEY]
 
 export type SessionValue =
@@ -18,6 +20,8 @@ export type SessionValue =
 
 export type Session = {
   $session: ReadableAtom<SessionValue>
+  /** The reader's id, when somebody is signed in. */
+  reader: () => string | undefined
   /** The reader's token, else the library's (spec 7). */
   token: () => string
   /** Reads who is signed in on this device; also after another tab changed it. */
@@ -41,8 +45,21 @@ export function createSession({ storage, first, leave }: Pick<Deps, 'storage' | 
     $session.set({ status: 'visitor' })
   }
 
+  const reader = () => {
+    const value = $session.get()
+    return value.status === 'reader' ? value.user.userid : undefined
+  }
+  // A log-out in another tab clears only that tab's storage, so every tab cleans up for itself.
+  function dropOthers() {
+    const mine = reader()
+    for (const name of storage.session.names()) {
+      if (name.startsWith(OWN) && (mine === undefined || !name.startsWith(ownName(mine, '')))) storage.session.remove(name)
+    }
+  }
+
   return {
     $session,
+    reader,
     token() {
       const value = $session.get()
       return value.status === 'reader' ? value.user.jwtToken : library.jwtToken
@@ -54,10 +71,12 @@ export function createSession({ storage, first, leave }: Pick<Deps, 'storage' | 
       const known = $session.get()
       if (user === undefined || isForeign) $session.set({ status: 'visitor' })
       else if (known.status !== 'reader' || known.user.jwtToken !== user.jwtToken) $session.set({ status: 'reader', user })
+      dropOthers()
     },
     adopt(user) {
       storage.local.set(USER_KEY, JSON.stringify(user))
       $session.set({ status: 'reader', user })
+      dropOthers()
     },
     forget,
     expire() {
@@ -72,6 +91,9 @@ export function createSession({ storage, first, leave }: Pick<Deps, 'storage' | 
     },
   }
 }
+
+/** The name in this tab's storage of something that belongs to one reader. */
+export const ownName = (userid: string, name: string) => `${OWN}${userid}.${name}`
 
 function readUser({ local }: DeviceStorage): UserInfo | undefined {
   try {

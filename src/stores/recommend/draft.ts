@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { recommend } from '../../contract/recommend.ts'
 import type { ReasonCode } from '../../domain/recommendation.ts'
+import { ownName } from '../session.ts'
 import type { FailureReason, Shared } from '../shared.ts'
 
 /** What a reader has typed so far. */
@@ -30,17 +31,22 @@ export type Draft = {
 
 type Kept = { value: DraftValue; key: string }
 
-/** Survives a language switch, a detour over the login and a failed submit: it lives in the tab's storage. */
-export function createDraft({ call, storage: { session }, newKey }: Shared, keyid: string): Draft {
-  const name = `kaijuan.draft.${keyid}`
-  const kept = readKept(session.get(name))
+/**
+ * Survives a language switch, a reload and a failed submit: it lives in the tab's storage, under the reader's name.
+ * It ends with the session, be it by a log-out or by a refused token (spec 4).
+ */
+export function createDraft({ call, storage, session, newKey }: Shared, keyid: string): Draft {
+  const owner = session.reader()
+  const name = owner === undefined ? undefined : ownName(owner, `draft.${keyid}`)
+  const kept = readKept(name === undefined ? undefined : storage.session.get(name))
   const $value = atom<DraftValue | undefined>(kept?.value)
   const $state = atom<DraftState>({ status: 'idle' })
   let key = kept?.key ?? newKey()
   let isKeyUsed = false
 
   function keep(value: DraftValue) {
-    session.set(name, JSON.stringify({ value, key } satisfies Kept))
+    // Nothing is written once its reader has left.
+    if (name !== undefined && session.reader() === owner) storage.session.set(name, JSON.stringify({ value, key } satisfies Kept))
     $value.set(value)
   }
 
@@ -67,7 +73,7 @@ export function createDraft({ call, storage: { session }, newKey }: Shared, keyi
         $state.set(outcome.reason === 'aborted' ? { status: 'idle' } : { status: 'failed', reason: outcome.reason, message: outcome.message })
         return
       }
-      session.remove(name)
+      if (name !== undefined) storage.session.remove(name)
       key = newKey()
       isKeyUsed = false
       $value.set(undefined)
