@@ -1,4 +1,4 @@
-import './styles/index.css'
+import './styles/app.css'
 import { whenIdleOrTouched } from './platform/idle.ts'
 
 // The page is readable and usable as plain HTML, so the app waits until it competes with nothing; where the app

@@ -87,6 +87,17 @@ test('a library’s code stands only where libraries are described', () => {
   expect(named.map(({ name }) => name)).toEqual([])
 })
 
+test('no screen imports what app.css leaves out', () => {
+  const left = [...readFileSync(join(SRC, 'styles/app.css'), 'utf8').matchAll(/@source not '\.\.\/(.+)'/g)].map((match) => join(SRC, match[1] ?? ''))
+  const isLeft = (path: string) => left.some((folder) => path.startsWith(`${folder}/`))
+  const found = files.filter(({ name, text }) => {
+    const folder = dirname(join(SRC, name))
+    return !isLeft(join(SRC, name)) && importsOf(text).some((specifier) => specifier.startsWith('.') && isLeft(resolve(folder, specifier)))
+  })
+  expect(left.length).toBeGreaterThan(0)
+  expect(found.map(({ name }) => name)).toEqual([])
+})
+
 test('screens take their colours from tokens', () => {
   const raw = files.filter(({ name, text }) => ['ui', 'blocks', 'pages', 'app'].includes(roomOf(name)) && /#[0-9a-fA-F]{6}\b|\brgba?\(|\bhsla?\(|-\[#/.test(text))
   expect(raw.map(({ name }) => name)).toEqual([])
