@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import type { PageLocation } from '../pages/page.ts'
+import { useQuery } from '../pages/shared/use-query.ts'
 import type { HistoryEntries } from '../platform/history-entries.ts'
 import { PageFailed } from './page-failed.tsx'
 import type { PageLoader } from './page-loader.ts'
@@ -12,7 +13,7 @@ import { usePageModule } from './use-page-module.ts'
 /** The page of the present address; while its code is on its way, the page before it stays. */
 export function Outlet({ loader, entries }: { loader: PageLoader; entries: HistoryEntries | undefined }) {
   const [path, navigate] = useLocation()
-  const search = useSearch()
+  const search = useQuery()
   const address = `${path}?${search}`
   const location = useMemo<PageLocation>(() => ({ path, search: new URLSearchParams(search) }), [path, search])
   const route = routeOf(path)

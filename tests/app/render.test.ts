@@ -93,6 +93,37 @@ test('a search without a keyword asks for nothing', async () => {
   expect(asked.map(({ id }) => id)).not.toContain('simpsearch')
 })
 
+test.for([
+  ['%2541', '%41'],
+  ['C%2B%2B', 'C++'],
+  ['R%26D', 'R&D'],
+  ['%2500%25', '%00%'],
+  ['100%25', '100%'],
+] as const)('%s is read once and searched as it was typed', async ([written, keyword]) => {
+  const { call, asked } = answeringCall(everything)
+  const { html } = await pageOf(`/mobile/searchPage?searchKeyWord=${written}`, call)
+  expect(asked.find(({ id }) => id === 'simpsearch')?.input).toMatchObject({ searchfields: [{ keyword }, { keyword }] })
+  expect(html).toContain(`value="${keyword.replace('&', '&amp;')}"`)
+  // The menu's login and the language links lead back to the same search.
+  const links = [...html.matchAll(/href="([^"]*lang=en_US[^"]*)"/g)].map((match) => new URL((match[1] ?? '').replaceAll('&amp;', '&'), 'https://books.example'))
+  expect(links.map((link) => link.searchParams.get('searchKeyWord'))).toEqual([keyword])
+})
+
+test('control characters of an address are no keyword', async () => {
+  const { call, asked } = answeringCall(everything)
+  await pageOf('/mobile/searchPage?searchKeyWord=%00', call)
+  expect(asked.map(({ id }) => id)).not.toContain('simpsearch')
+})
+
+test('a keyword over the bound is refused, not cut', async () => {
+  const { call, asked } = answeringCall(everything)
+  const long = '书'.repeat(201)
+  const { html } = await pageOf(`/mobile/searchPage?searchKeyWord=${long}`, call)
+  expect(asked.map(({ id }) => id)).not.toContain('simpsearch')
+  expect(html).toContain(`value="${long}"`)
+  expect(html).toContain('检索词最多 200 个字')
+})
+
 test.for(['/mobile/bookDetail?keyid=1', '/mobile/myRecommendation', '/mobile/userInfoPage'])('%s is a reader’s page and comes without anything of theirs', async (path) => {
   const { call, asked } = answeringCall(everything)
   const page = await pageOf(path, call)

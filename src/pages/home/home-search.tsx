@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { HomeHero } from '../../blocks/home-hero/home-hero.tsx'
 import { useStores } from '../shared/app-context.ts'
 import { linkTo, SEARCH_PATHS } from '../shared/links.ts'
 import { typedBefore } from '../shared/typed-before.ts'
+import { useKeyword } from '../shared/use-keyword.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
 
 /** Slogan and search box; the search goes where the library's home search leads (spec 2). */
 export function HomeSearch() {
-  const { t } = useLingui()
-  const { library, abilities, toasts } = useStores()
+  const { library, abilities } = useStores()
   const { onNavigate } = useNavigation()
+  const keywordOf = useKeyword()
   const [keyword, setKeyword] = useState('')
   useEffect(() => setKeyword((known) => known || typedBefore('searchKeyWord')), [])
 
@@ -19,9 +19,8 @@ export function HomeSearch() {
   const [banner] = wximages.homebanner
 
   function search(asked: string) {
-    const wanted = asked.trim()
-    if (wanted === '') toasts.show(t`检索词不能为空`)
-    else onNavigate({ href: linkTo(path, { searchKeyWord: wanted }) })
+    const wanted = keywordOf(asked)
+    if (wanted !== undefined) onNavigate({ href: linkTo(path, { searchKeyWord: wanted }) })
   }
   return (
     <HomeHero

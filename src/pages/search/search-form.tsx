@@ -1,23 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { SearchBox } from '../../ui/search-box/search-box.tsx'
-import { useStores } from '../shared/app-context.ts'
 import { linkTo } from '../shared/links.ts'
 import { typedBefore } from '../shared/typed-before.ts'
+import { useKeyword } from '../shared/use-keyword.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
 
 /** The keyword of the results, ready to be changed. */
 export function SearchForm({ path, keyword, label }: { path: string; keyword: string; label: string }) {
   const { t } = useLingui()
-  const { toasts } = useStores()
   const { onNavigate } = useNavigation()
+  const keywordOf = useKeyword()
   const [value, setValue] = useState(keyword)
   useEffect(() => setValue(typedBefore('searchKeyWord')), [])
 
   function search(typed: string) {
-    const wanted = typed.trim()
-    if (wanted === '') toasts.show(t`检索词不能为空`)
-    else if (wanted !== keyword) onNavigate({ href: linkTo(path, { searchKeyWord: wanted }) })
+    const wanted = keywordOf(typed)
+    if (wanted !== undefined && wanted !== keyword) onNavigate({ href: linkTo(path, { searchKeyWord: wanted }) })
   }
   return (
     <div className="px-4 pb-2">

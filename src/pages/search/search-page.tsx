@@ -3,9 +3,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { NoResults } from '../../blocks/result-list/no-results.tsx'
 import { ResultSummary } from '../../blocks/result-list/result-summary.tsx'
+import { checkKeyword, keywordFrom } from '../../domain/keyword.ts'
 import { pageFrom } from '../../domain/paging.ts'
 import { createResults } from '../../stores/results/results.ts'
 import type { ResultList } from '../../stores/results/result-list.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
 import type { PageLocation, PageModule, PageProps } from '../page.ts'
 import { useOpened } from '../shared/app-context.ts'
 import { EndlessList } from '../shared/endless-list.tsx'
@@ -18,7 +20,7 @@ import { SearchForm } from './search-form.tsx'
 type SearchKind = { kind: 'title' | 'ebook' | 'pool'; path: string; title: MessageDescriptor; field: MessageDescriptor; backsHome?: boolean }
 
 const asked = ({ search }: PageLocation) => ({
-  keyword: (search.get('searchKeyWord') ?? '').trim().slice(0, 200),
+  keyword: keywordFrom(search.get('searchKeyWord')),
   page: pageFrom(search.get('page')),
 })
 
@@ -32,19 +34,34 @@ function searchPage(about: SearchKind): PageModule {
     return (
       <PageFrame title={i18n._(about.title)} {...(about.backsHome && { backsHome: true })}>
         <SearchForm path={path} keyword={keyword} label={i18n._(about.field)} />
-        {keyword !== '' && <Found list={results.list({ kind, keyword }, page)} keyword={keyword} path={path} />}
+        {isLong(keyword) && <TooLong />}
+        {isSearchable(keyword) && <Found list={results.list({ kind, keyword }, page)} keyword={keyword} path={path} />}
       </PageFrame>
     )
   }
 
   return {
     Page: SearchPage,
-    title: (i18n, location) => [asked(location).keyword, i18n._(about.title)].filter((part) => part !== '').join(' · '),
+    title: (i18n, location) => [titleKeyword(location), i18n._(about.title)].filter((part) => part !== '').join(' · '),
     prepare: async (stores, location) => {
       const { keyword, page } = asked(location)
-      if (keyword !== '') await stores.open(createResults).list({ kind, keyword }, page).enter()
+      if (isSearchable(keyword)) await stores.open(createResults).list({ kind, keyword }, page).enter()
     },
   }
+}
+
+const isSearchable = (keyword: string) => checkKeyword(keyword).isGood
+const isLong = (keyword: string) => keyword !== '' && !isSearchable(keyword)
+const titleKeyword = (location: PageLocation) => (isLong(asked(location).keyword) ? '' : asked(location).keyword)
+
+/** An address may carry what the form would refuse: it stands in the form, to be shortened. */
+function TooLong() {
+  const { t } = useLingui()
+  return (
+    <div className="px-5 pt-2">
+      <Notice tone="danger" title={t`检索词最多 200 个字`}>{t`请缩短后再检索。`}</Notice>
+    </div>
+  )
 }
 
 function Found({ list, keyword, path }: { list: ResultList; keyword: string; path: string }) {

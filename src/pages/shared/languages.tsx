@@ -1,8 +1,9 @@
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { LanguageSwitch } from '../../blocks/language-switch/language-switch.tsx'
 import type { StoredLanguage } from '../../contract/page.ts'
 import { useApp } from './app-context.ts'
 import { BASE } from './links.ts'
+import { useQuery } from './use-query.ts'
 import { useStore } from './use-store.ts'
 
 /** Switches in place; as a plain link it asks the service for the same page in the other language. */
@@ -10,7 +11,7 @@ export function Languages() {
   const { stores, switchLanguage } = useApp()
   const language = useStore(stores.language.$language)
   const [path] = useLocation()
-  const search = useSearch()
+  const search = useQuery()
   const hrefOf = (to: StoredLanguage) => {
     const query = new URLSearchParams(search)
     query.set('lang', to)
