@@ -1,6 +1,5 @@
 import { MenuTilesSkeleton } from '../../blocks/menu-tiles/menu-tiles-skeleton.tsx'
-import { MenuTiles } from '../../blocks/menu-tiles/menu-tiles.tsx'
-import { tileTarget } from '../../blocks/menu-tiles/tile-target.ts'
+import { MenuTiles, type OnOpenTile } from '../../blocks/menu-tiles/menu-tiles.tsx'
 import type { MenuEntry } from '../../contract/library.ts'
 import { tileNeedsLogin } from '../../domain/tile-login.ts'
 import { createHome } from '../../stores/home/home.ts'
@@ -23,11 +22,10 @@ function Tiles({ entries }: { entries: readonly MenuEntry[] }) {
   const { session } = useStores()
   const { status } = useStore(session.$session)
   const { onNavigate, logInFor } = useNavigation()
-  const afterLogin = new Set(entries.filter((entry) => tileNeedsLogin(entry.engmenuname)).map((entry) => tileTarget(entry, BASE)?.href))
-
-  function open(to: { href: string }) {
-    if (status !== 'reader' && afterLogin.has(to.href)) logInFor(to.href.slice(BASE.length))
-    else onNavigate(to)
+  const logInFirst: OnOpenTile = ({ entry, href }) => {
+    if (status === 'reader' || !tileNeedsLogin(entry.engmenuname)) return false
+    logInFor(href.slice(BASE.length))
+    return true
   }
-  return <MenuTiles entries={entries} base={BASE} onNavigate={open} />
+  return <MenuTiles entries={entries} base={BASE} onNavigate={onNavigate} onOpenTile={logInFirst} />
 }
