@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { getSystemErrorMessage } from 'node:util'
 import * as v from 'valibot'
 
 export type Config = {
@@ -17,6 +18,11 @@ export type Config = {
   demo: boolean
   logLevel: string
 }
+
+/** What the environment says; the embedded store may have a secret of its own instead of a set one. */
+export type Settings = Omit<Config, 'tokenSecret'> & { tokenSecret: string | undefined }
+
+const SECRET_LENGTH = 32
 
 const origin = v.pipe(
   v.string(),
@@ -36,12 +42,12 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'))),
   PUBLIC_ORIGINS: v.optional(v.pipe(v.string(), v.transform((value) => value.split(',')), v.array(origin), v.minLength(1))),
-  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`))),
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
 })
 
-/** A setting that cannot be used; its message is for whoever starts the service. */
+/** A setting or something it names cannot be used; the message is for whoever starts the service. */
 export class ConfigError extends Error {}
 
 /**
@@ -49,7 +55,7 @@ export class ConfigError extends Error {}
  *
  * @throws {ConfigError} naming each wrong setting and what it must be
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = v.safeParse(Environment, given)
   if (!parsed.success) {
@@ -57,30 +63,62 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`The environment cannot be used:\n${faults.join('\n')}`)
   }
   const env = parsed.output
-  const dataDir = resolve(env.DATA_DIR)
-  const origins = env.PUBLIC_ORIGINS ?? [`http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`]
   return {
     host: env.HOST,
     port: env.PORT,
-    dataDir,
+    dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    publicOrigins: origins,
-    tokenSecret: env.TOKEN_SECRET ?? ownSecret(env.DATABASE_URL, dataDir),
+    publicOrigins: env.PUBLIC_ORIGINS ?? [`http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`],
+    tokenSecret: env.TOKEN_SECRET,
     // A store that belongs to somebody's server is never filled with demo data unasked.
     demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1',
     logLevel: env.LOG_LEVEL,
   }
 }
 
-/** The embedded store's own secret, made once and kept beside it, readable by its owner only. */
-function ownSecret(databaseUrl: string | undefined, dataDir: string): string {
+/**
+ * The settings with a secret to sign with. Hold the data folder first: two first starts would make two secrets.
+ *
+ * @throws {ConfigError} when there is no secret that can be used
+ */
+export function withSecret(settings: Settings): Config {
+  const { tokenSecret, databaseUrl, dataDir } = settings
+  if (tokenSecret !== undefined) return { ...settings, tokenSecret }
   if (databaseUrl !== undefined) {
     throw new ConfigError('The environment cannot be used:\n  TOKEN_SECRET: is required with DATABASE_URL, the same for every instance')
   }
-  const file = join(dataDir, 'token-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true })
-  const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
-  return secret
+  return { ...settings, tokenSecret: ownSecret(join(dataDir, 'token-secret')) }
+}
+
+/** The embedded store's own secret, made once and kept beside it, readable by its owner only. */
+function ownSecret(file: string): string {
+  try {
+    if (!existsSync(file)) keepSecret(file, randomBytes(32).toString('base64url'))
+    const secret = readFileSync(file, 'utf8').trim()
+    if (secret.length >= SECRET_LENGTH) return secret
+  } catch (fault) {
+    throw new ConfigError(`The secret in ${file} cannot be read or made: ${reasonOf(fault)}.`, { cause: fault })
+  }
+  throw new ConfigError(`The secret in ${file} has fewer than ${SECRET_LENGTH} characters. Delete the file to have a new one made; readers then log in again.`)
+}
+
+/** Whole or not at all, whenever the machine stops. */
+function keepSecret(file: string, secret: string) {
+  const part = `${file}.new`
+  rmSync(part, { force: true })
+  const descriptor = openSync(part, 'wx', 0o600)
+  try {
+    writeSync(descriptor, `${secret}\n`)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+  renameSync(part, file)
+}
+
+/** A fault in the system's words, without the call and path that Node puts around them. */
+export function reasonOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault)
+  if ('errno' in fault && typeof fault.errno === 'number' && fault.errno < 0) return getSystemErrorMessage(fault.errno)
+  return fault.message
 }

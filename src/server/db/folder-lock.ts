@@ -56,7 +56,8 @@ function takeLock(dataDir: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(file, { timeout: PATIENCE_MS })
-    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    // Held until it is closed. Not locking_mode = EXCLUSIVE: two that come together then keep each other out.
+    lock.exec('BEGIN EXCLUSIVE')
     return lock
   } catch (fault) {
     lock?.close()

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { ConfigError, reasonOf, type Settings } from './config.ts'
+import { languageOf, refusalResponse } from './lib/envelope.ts'
+import { Refusal } from './lib/refusal.ts'
+
+type Answer = (request: Request, env: object) => Response | Promise<Response>
+
+/** How long a connection that will not end may hold up the stop. */
+const PATIENCE_MS = 10_000
+
+/**
+ * Listens, so that a port that is taken is known before anything else is done. Every request is told to come again
+ * until there is somebody to answer.
+ *
+ * @throws {ConfigError} when the port cannot be had
+ */
+export async function openDoor({ host, port }: Pick<Settings, 'host' | 'port'>) {
+  let answer: Answer = (request) => refusalResponse(new Refusal('unavailable', { retryAfter: 5 }), languageOf(request))
+  const server = serve({ fetch: (request, env) => answer(request, env), hostname: host, port })
+  try {
+    await once(server, 'listening')
+  } catch (fault) {
+    const isTaken = fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE'
+    const what = isTaken ? 'is in use. Stop what listens there, or give this one another PORT.' : `cannot be listened on: ${reasonOf(fault)}.`
+    throw new ConfigError(`Port ${port} on ${host} ${what}`, { cause: fault })
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** From now on this answers. */
+    answerWith(next: Answer) {
+      answer = next
+    },
+    /** Takes no more requests and waits for those under way. */
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        setTimeout(resolve, PATIENCE_MS).unref()
+        if ('closeIdleConnections' in server) server.closeIdleConnections()
+      }),
+  }
+}
