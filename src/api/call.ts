@@ -1,5 +1,5 @@
 import type { Call, CallOptions, Outcome } from '../contract/call.ts'
-import type { Endpoint, Envelope, Reason } from '../contract/endpoint.ts'
+import type { AnswerOf, Endpoint, Envelope, Reason } from '../contract/endpoint.ts'
 
 export type Wire = {
   fetch: (request: Request) => Promise<Response>
@@ -8,32 +8,33 @@ export type Wire = {
   token: () => string
   /** BCP 47, so that the service words its messages in the reader's language. */
   language: () => string
-  /** Runs once for every 401 to a call that carried a token (spec 4: clear and reload). */
-  onUnauthorized?: () => void
+  /** Runs once for every 401 (spec 4: clear and reload), with the token that was refused. */
+  onUnauthorized?: (refused: { token: string; reason: string }) => void
 }
 
 /** A `Call` over `fetch`. Answers are trusted to have the contract's shape: the service validates what it sends. */
 export function createCall(wire: Wire): Call {
   return async (endpoint, input, options = {}) => {
     let response: Response
+    const token = options.token ?? wire.token()
     try {
-      response = await wire.fetch(toRequest(wire, endpoint, input as Record<string, unknown>, options))
+      response = await wire.fetch(toRequest(wire, endpoint, input as Record<string, unknown>, { ...options, token }))
     } catch {
       if (options.signal?.aborted === true) return { ok: false, reason: 'aborted', message: '' }
       return { ok: false, reason: 'offline', message: '' }
     }
-    if (response.status === 401) wire.onUnauthorized?.()
-    return readAnswer(response, options.signal)
+    const outcome = await readAnswer<AnswerOf<typeof endpoint>>(response, options.signal)
+    if (response.status === 401 && !outcome.ok) wire.onUnauthorized?.({ token, reason: outcome.reason })
+    return outcome
   }
 }
 
-function toRequest(wire: Wire, endpoint: Endpoint, input: Record<string, unknown>, { signal, idempotencyKey }: CallOptions): Request {
+function toRequest(wire: Wire, endpoint: Endpoint, input: Record<string, unknown>, { signal, idempotencyKey, token = '', keepalive }: CallOptions): Request {
   const headers = new Headers({ 'Accept-Language': wire.language() })
-  const token = wire.token()
   if (token !== '') headers.set('Authorization', token)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   const url = new URL(endpoint.path, wire.origin)
-  const init: RequestInit = { method: endpoint.method, headers, ...(signal && { signal }) }
+  const init: RequestInit = { method: endpoint.method, headers, ...(signal && { signal }), ...(keepalive && { keepalive }) }
   if (endpoint.encoding === 'json') {
     headers.set('Content-Type', 'application/json')
     init.body = JSON.stringify(input)

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { LANGUAGE_COOKIE, type StoredLanguage } from '../contract/page.ts'
+import { NO_WORDS } from './no-words.ts'
 import { loadCatalog } from '../i18n/catalog.ts'
 import { activate, LOCALES } from '../i18n/setup.ts'
 import { loadLater } from '../pages/shared/later.tsx'
@@ -18,8 +19,7 @@ export async function switchLanguage(stores: Pick<Stores, 'language' | 'toasts'>
     if (wanted !== language) return
     activate(i18n, language, messages)
   } catch {
-    // The words that are needed here are the ones that could not be had, so this speaks both languages.
-    stores.toasts.show('语言包加载失败 · The language could not be loaded', 'failure')
+    stores.toasts.show(NO_WORDS, 'failure')
     return
   }
   stores.language.choose(language)

@@ -14,11 +14,12 @@ import { LIBRARY_KEY, USER_KEY } from '../stores/session.ts'
 import type { FirstData, Stores } from '../stores/shared.ts'
 import { createStores } from '../stores/stores.ts'
 import { App } from './app.tsx'
+import { NO_WORDS } from './no-words.ts'
 import { followTaps } from './follow-taps.ts'
 import { lazyCall } from './lazy-call.ts'
 import { createPageLoader } from './page-loader.ts'
 import { routeOf } from './routes.ts'
-import { unauthorized } from './unauthorized.ts'
+import { EXPIRED_KEY, unauthorized } from './unauthorized.ts'
 
 /** Puts React on what the service rendered, or (`create`) draws into an empty root. */
 export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrate' | 'create' = 'hydrate') {
@@ -34,7 +35,7 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
     origin: location.origin,
     token: () => stores.session.token(),
     language: () => LOCALES[stores.language.$language.get()],
-    onUnauthorized: () => unauthorized(stores),
+    onUnauthorized: (refused) => unauthorized(stores, refused),
   })
   const stores: Stores = createStores({
     call,
@@ -48,7 +49,7 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
   const path = location.pathname.slice(BASE.length) || '/'
   const [messages] = await Promise.all([loadCatalog(language), loader.load(routeOf(path))])
   const i18n = createI18n(language, messages)
-  const switchLanguage = (to: StoredLanguage) => void import('./switch-language.ts').then((module) => module.switchLanguage(stores, i18n, to))
+  const switchLanguage = (to: StoredLanguage) => void import('./switch-language.ts').then((module) => module.switchLanguage(stores, i18n, to)).catch(() => stores.toasts.show(NO_WORDS, 'failure'))
   // Only HTML that the service rendered can stand without its script.
   if (how === 'hydrate') setWhenWanted(whenInterested)
 
@@ -61,6 +62,11 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
     watchInterest()
     followTaps()
     if (Object.values(first.parts).some((part) => (part as { status?: string }).status === 'failed')) arouseInterest()
+    if (storage.session.get(EXPIRED_KEY) !== undefined) {
+      storage.session.remove(EXPIRED_KEY)
+      arouseInterest()
+      void import('./say-expired.ts').then(({ sayExpired }) => sayExpired(stores.toasts, i18n), () => undefined)
+    }
     document.documentElement.dataset['ready'] = ''
   }
   addEventListener('storage', ({ key }) => {

@@ -12,6 +12,10 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Sent as `Idempotency-Key`: repeat it to repeat the same act (calls that create). */
   idempotencyKey?: string
+  /** Carried instead of the present one, where the reader leaves while the call is under way. */
+  token?: string
+  /** Goes out even when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 /** Makes one call of the contract. The stores take it as a parameter, so tests and the service bring their own. */

@@ -6,7 +6,6 @@ import type { Deps } from './shared.ts'
 
 export const USER_KEY = 'kaijuan.user'
 export const LIBRARY_KEY = 'kaijuan.library'
-export const INTENT_KEY = 'kaijuan.intent'
 /** What one reader typed stands under a name that begins with this and their id. */
 const OWN = 'kaijuan.of.'
 /** What a log-out or a refused token leaves on the device (spec 4): not a reader's drafts either. */
@@ -29,14 +28,9 @@ export type Session = {
   adopt: (user: UserInfo) => void
   /** Forgets the reader on this device and, in the other store, everything but language and library. */
   forget: () => void
-  /** Answers a refused token: forget and start anew (spec 4). */
-  expire: () => void
-  /** Where to go on after signing in. */
-  keepIntent: (path: string) => void
-  takeIntent: () => string | undefined
 }
 
-export function createSession({ storage, first, leave }: Pick<Deps, 'storage' | 'first' | 'leave'>): Session {
+export function createSession({ storage, first }: Pick<Deps, 'storage' | 'first'>): Session {
   const { library, abilities } = first
   const $session = atom<SessionValue>({ status: 'unknown' })
 
@@ -79,16 +73,6 @@ export function createSession({ storage, first, leave }: Pick<Deps, 'storage' | 
       dropOthers()
     },
     forget,
-    expire() {
-      forget()
-      leave.reload()
-    },
-    keepIntent: (path) => storage.session.set(INTENT_KEY, path),
-    takeIntent() {
-      const path = storage.session.get(INTENT_KEY)
-      storage.session.remove(INTENT_KEY)
-      return path
-    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../src/platform/storage.ts'
 import { LANGUAGE_KEY } from '../../src/stores/language.ts'
 import { LIBRARY_KEY, USER_KEY } from '../../src/stores/session.ts'
@@ -6,7 +6,7 @@ import { createSignIn } from '../../src/stores/sign-in.ts'
 import { signOut } from '../../src/stores/sign-out.ts'
 import { aLibrary } from '../../stories/fixtures/library.ts'
 import { aUser } from '../../stories/fixtures/reader.ts'
-import { answeringCall, ok, refused } from './fake-call.ts'
+import { answeringCall, manualCall, ok, refused } from './fake-call.ts'
 import { someStores } from './some-stores.ts'
 
 const reader = aUser({ tenantcode: 'mtd', jwtToken: 'reader-token' })
@@ -29,33 +29,46 @@ test('nobody is known until the device was asked', () => {
   expect(stores.session.token()).toBe('reader-token')
 })
 
-test('a refused token clears the device but keeps language and library, and reloads', () => {
+test('logging out clears the device but keeps language and library', () => {
   const storage = aDevice()
-  const { stores, left } = someStores(answeringCall({}).call, { storage })
+  const { stores } = someStores(answeringCall({}).call, { storage })
   stores.session.restore()
-  stores.session.expire()
+  stores.session.forget()
   expect(storage.local.names()).toEqual([LANGUAGE_KEY])
   expect(storage.session.names()).toEqual([LIBRARY_KEY])
   expect(stores.session.$session.get()).toEqual({ status: 'visitor' })
+})
+
+const leaving = { token: 'reader-token', home: 'https://books.example/mobile/home' }
+
+test('the service is told with the token of the reader who left, then the page reloads', async () => {
+  const { call, asked } = answeringCall({ logout: () => ok({ data: null }) })
+  const { stores, left } = someStores(call)
+  expect(await signOut(stores, leaving)).toBe(true)
+  expect(asked).toMatchObject([{ id: 'logout', options: { token: 'reader-token', keepalive: true } }])
   expect(left).toEqual(['reload'])
 })
 
-test('logging out tells the service, clears the device and reloads', async () => {
-  const storage = aDevice()
-  const { call, asked } = answeringCall({ logout: () => refused('offline') })
-  const { stores, left } = someStores(call, { storage })
-  stores.session.restore()
-  await signOut(stores, 'https://books.example/mobile/home')
-  expect(asked.map(({ id }) => id)).toEqual(['logout'])
-  expect(storage.local.get(USER_KEY)).toBeUndefined()
-  expect(storage.local.get(LANGUAGE_KEY)).toBe('en_US')
+test('without a network the page stays, since no other could be loaded', async () => {
+  const { stores, left } = someStores(answeringCall({ logout: () => refused('offline') }).call)
+  expect(await signOut(stores, leaving)).toBe(false)
+  expect(left).toEqual([])
+})
+
+test('a service that does not answer does not hold the reader', async () => {
+  vi.useFakeTimers()
+  const { stores, left } = someStores(manualCall().call)
+  const done = signOut(stores, leaving)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await done).toBe(true)
   expect(left).toEqual(['reload'])
+  vi.useRealTimers()
 })
 
 test('a library with an external login is left by its external log-out', async () => {
   const library = aLibrary({ logintype: 3, localauthurljson: { logingurl: '', outurl: 'https://cas.example/logout' } })
   const { stores, left } = someStores(answeringCall({ logout: () => ok({ data: null }) }).call, { first: { library, language: 'zh_CN', parts: {} } })
-  await signOut(stores, 'https://books.example/mobile/home')
+  await signOut(stores, leaving)
   expect(left).toEqual(['https://cas.example/logout'])
 })
 
@@ -104,11 +117,4 @@ test('registering again with the same content repeats the same act', async () =>
   const keys = asked.map(({ options }) => options.idempotencyKey)
   expect(keys[0]).toBe(keys[1])
   expect(keys[2]).not.toBe(keys[1])
-})
-
-test('an intent is used once', () => {
-  const { stores } = someStores(answeringCall({}).call)
-  stores.session.keepIntent('/bookDetail?keyid=1')
-  expect(stores.session.takeIntent()).toBe('/bookDetail?keyid=1')
-  expect(stores.session.takeIntent()).toBeUndefined()
 })

@@ -11,6 +11,7 @@ import type { PageModule } from '../page.ts'
 import { useOpened, useStores } from '../shared/app-context.ts'
 import { bookLink, linkTo } from '../shared/links.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
+import { useLoginPath } from '../shared/use-login-path.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
 import { useStore } from '../shared/use-store.ts'
 
@@ -22,6 +23,7 @@ function Mine() {
   const mine = useOpened(createMyRecommendations)
   const value = useStore(mine.$value)
   const { onNavigate } = useNavigation()
+  const loginPath = useLoginPath()
   useEffect(() => {
     void mine.reload()
     return () => mine.leave()
@@ -36,7 +38,7 @@ function Mine() {
     case 'loading':
       return <RecommendationListSkeleton />
     case 'failed':
-      return <LoadFailed reason={value.reason} onRetry={() => void mine.reload()} />
+      return <LoadFailed reason={value.reason} onRetry={() => void mine.reload()} loginHref={linkTo(loginPath)} onNavigate={onNavigate} />
     case 'ready':
       return (
         <>

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { LoadFailed } from '../../blocks/load-failed/load-failed.tsx'
 import type { Part } from '../../stores/part.ts'
 import { linkTo } from './links.ts'
+import { useLoginPath } from './use-login-path.ts'
 import { useNavigation } from './use-navigation.ts'
 import { useStore } from './use-store.ts'
 
@@ -16,6 +17,7 @@ export type PartViewProps<T> = {
 export function PartView<T>({ part, waiting, size = 'section', children }: PartViewProps<T>) {
   const value = useStore(part.$value)
   const { onNavigate } = useNavigation()
+  const loginPath = useLoginPath()
   useEffect(() => {
     void part.enter()
     return () => part.leave()
@@ -24,7 +26,7 @@ export function PartView<T>({ part, waiting, size = 'section', children }: PartV
     case 'loading':
       return waiting
     case 'failed':
-      return <LoadFailed reason={value.reason} onRetry={() => void part.reload()} loginHref={linkTo('/Login')} onNavigate={onNavigate} size={size} />
+      return <LoadFailed reason={value.reason} onRetry={() => void part.reload()} loginHref={linkTo(loginPath)} onNavigate={onNavigate} size={size} />
     case 'ready':
       return children(value.value)
   }

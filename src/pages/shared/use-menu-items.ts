@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
 import { menuItems, type MenuItem } from '../../blocks/main-menu/menu-items.ts'
-import { loginPath } from '../../domain/login-path.ts'
-import { safeReturnPath } from '../../domain/return-path.ts'
 import { createUsageTips } from '../../stores/usage-tips.ts'
 import { useOpened, useStores } from './app-context.ts'
-import { useQuery } from './use-query.ts'
+import { useLoginPath } from './use-login-path.ts'
 import { useStore } from './use-store.ts'
 
 /** What this reader's menu holds at this library. */
@@ -15,10 +12,7 @@ export function useMenuItems(): MenuItem[] {
   const tips = useOpened(createUsageTips)
   const rule = useStore(tips.$value)
   useEffect(() => void tips.enter(), [tips])
-  const [path] = useLocation()
-  const search = useQuery()
-  // On the login pages themselves there is nowhere to lead back to.
-  const here = safeReturnPath(search === '' ? path : `${path}?${search}`) ?? ''
+  const loginPath = useLoginPath()
   const isdisphelp = rule.status === 'ready' ? rule.value.isdisphelp : 0
-  return menuItems({ ...library, isSignedIn: status === 'reader', isdisphelp, loginPath: loginPath(library, here), hasReadingRecords: abilities.readingRecords })
+  return menuItems({ ...library, isSignedIn: status === 'reader', isdisphelp, loginPath, hasReadingRecords: abilities.readingRecords })
 }

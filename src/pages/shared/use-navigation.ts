@@ -16,7 +16,7 @@ export type Navigation = {
 export function useNavigation(): Navigation {
   const [, navigate] = useLocation()
   const { base } = useRouter()
-  const { library, session } = useStores()
+  const { library } = useStores()
   const go = useCallback(
     (href: string, replace: boolean) => {
       // Links carry the whole address, the router counts from its base.
@@ -27,11 +27,8 @@ export function useNavigation(): Navigation {
   const onNavigate = useCallback(({ href }: { href: string }) => go(href, false), [go])
   const replace = useCallback((href: string) => go(href, true), [go])
   const logInFor = useCallback(
-    (path: string, how = { replace: false }) => {
-      session.keepIntent(path)
-      go(loginPath(library, path), how.replace)
-    },
-    [go, library, session],
+    (path: string, how = { replace: false }) => go(loginPath(library, path), how.replace),
+    [go, library],
   )
   return { onNavigate, replace, logInFor }
 }
