@@ -29,6 +29,9 @@ export function loginRoute(library: LoginSettings, here: string): LoginRoute {
   }
 }
 
+/** Whether readers hold accounts of this service, and so may open one. */
+export const hasOwnAccounts = (library: LoginSettings) => library.logintype === 0
+
 function external(library: LoginSettings, here: string): LoginRoute {
   const url = parseUrl(library.localauthurljson.logingurl)
   if (url === undefined || !/^https?:$/.test(url.protocol)) return { kind: 'unset' }

@@ -14,7 +14,7 @@ const meta = {
       { id: 'borrowing', items: [{ id: 'cart', path: '/myshoppingcart' }, { id: 'orders', path: '/myorders' }, { id: 'addresses', path: '/adresslist' }] },
     ],
     base: '/mobile',
-    counts: { recommendations: 3 },
+    libraryName: '明德图书馆',
     onNavigate: fn(),
     onLogout: fn(),
   },
@@ -34,7 +34,7 @@ export const Full: Story = {
 
 /** Without a name and a phone the user name serves; a library may call its orders borrow-purchases. */
 export const Sparse: Story = {
-  args: { user: aUser({ name: '', telphone: '', username: 'a-very-long-user-name-of-32-chars' }), ordersLabel: 'purchases', counts: {} },
+  args: { user: aUser({ name: '', telphone: '', username: 'a-very-long-user-name-of-32-chars' }), ordersLabel: 'purchases' },
 }
 
 export const Loading: Story = { render: () => <PersonalCenterSkeleton /> }

@@ -154,4 +154,9 @@ test.for([1, 2, 3] as const)('a library with login type %i says which login it u
   const { html } = await pageOf(`/mobile/Login?type=${logintype}`, undefined, 'zh_CN', library)
   expect(html).not.toContain('type="password"')
   if (logintype === 3) expect(html).toContain('https://cas.example/login?service=')
+
+  // An account of this service would be of no use there.
+  const register = await pageOf('/mobile/register', undefined, 'zh_CN', library)
+  expect(register.html).toContain('本馆不需要在这里注册账号。')
+  expect(register.html).not.toContain('type="password"')
 })

@@ -1,29 +1,27 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '../../contract/login.ts'
-import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CellGroup, CellLink } from '../../ui/cell/cell.tsx'
 import { LogoutIcon } from '../../ui/icon/icons.tsx'
 import { SkeletonGroup, SkeletonLine, SkeletonText } from '../../ui/skeleton/skeleton.tsx'
 import { MENU_ICON } from '../main-menu/menu-icon.ts'
-import { menuLabel, type MenuItem, type MenuItemId, type OrdersLabel } from '../main-menu/menu-items.ts'
+import { menuLabel, type MenuItem, type OrdersLabel } from '../main-menu/menu-items.ts'
 import { linkProps, type OnNavigate } from '../navigation/link-props.ts'
 import { maskPhone } from './mask-phone.ts'
 
 export type PersonalCenterProps = {
-  user: Pick<UserInfo, 'name' | 'username' | 'tenantname' | 'telphone'>
+  user: Pick<UserInfo, 'name' | 'username' | 'telphone'>
+  /** In the language being read. */
+  libraryName: string
   /** Ways on, grouped by what belongs together. Items without a path are left out. */
   groups: readonly { id: string; items: readonly MenuItem[] }[]
   base: string
   onNavigate?: OnNavigate | undefined
   onLogout?: (() => void) | undefined
   ordersLabel?: OrdersLabel | undefined
-  /** How many wait behind an item. */
-  counts?: Partial<Record<MenuItemId, number>> | undefined
 }
 
-export function PersonalCenter({ user, groups, base, onNavigate, onLogout, ordersLabel, counts = {} }: PersonalCenterProps) {
+export function PersonalCenter({ user, libraryName, groups, base, onNavigate, onLogout, ordersLabel }: PersonalCenterProps) {
   const { t, i18n } = useLingui()
   const name = user.name || user.username
   return (
@@ -31,16 +29,14 @@ export function PersonalCenter({ user, groups, base, onNavigate, onLogout, order
       <section aria-label={t`读者`} className="rounded-lg bg-brand-soft px-5 py-6 text-brand-on-soft">
         <p className="font-serif text-2xl font-semibold">{name}</p>
         <p className="mt-1 text-sm">{[user.username === name ? '' : user.username, maskPhone(user.telphone)].filter(Boolean).join(' · ')}</p>
-        <p className="mt-5 border-t border-current/20 pt-3 text-sm"><Trans>{user.tenantname} 读者证</Trans></p>
+        <p className="mt-5 border-t border-current/20 pt-3 text-sm"><Trans>{libraryName} 读者证</Trans></p>
       </section>
       {groups.map(({ id, items }) => (
         <CellGroup key={id}>
           {items.map((item) => {
             if (item.path === undefined) return null
             const Icon = MENU_ICON[item.id]
-            const count = counts[item.id] ?? 0
-            const badge = count > 0 ? <Badge count={count} label={t`${plural(count, { other: '# 条' })}`} /> : undefined
-            return <CellLink key={item.id} {...linkProps(`${base}${item.path}`, onNavigate)} leading={<Icon />} title={i18n._(menuLabel(item.id, ordersLabel))} value={badge} />
+            return <CellLink key={item.id} {...linkProps(`${base}${item.path}`, onNavigate)} leading={<Icon />} title={i18n._(menuLabel(item.id, ordersLabel))} />
           })}
         </CellGroup>
       ))}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { loginRoute } from '../../domain/login-route.ts'
+import { hasOwnAccounts } from '../../domain/login-route.ts'
 import type { PageModule, PageProps } from '../page.ts'
 import { useStores } from '../shared/app-context.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
@@ -19,11 +19,9 @@ function LoginPage({ location }: PageProps) {
   useEffect(() => {
     if (status === 'reader') goBack()
   }, [status, goBack])
-  const route = loginRoute(library, '')
-  const isOwn = route.kind === 'page' && route.type === 0
   return (
     <PageFrame title={t`登录`}>
-      {isOwn ? <OwnLogin from={from} /> : <OtherLogin from={from} />}
+      {hasOwnAccounts(library) ? <OwnLogin from={from} /> : <OtherLogin from={from} />}
     </PageFrame>
   )
 }

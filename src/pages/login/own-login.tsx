@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { pickName } from '../../blocks/language/pick-name.ts'
 import { emptyLogin } from '../../blocks/sign-in/check-sign-in.ts'
 import { LoginForm } from '../../blocks/sign-in/login-form.tsx'
 import { createSignIn } from '../../stores/sign-in.ts'
 import { useOpened, useStores } from '../shared/app-context.ts'
 import { linkTo } from '../shared/links.ts'
-import { typedBefore } from '../shared/typed-before.ts'
 import { useFailureText } from '../shared/use-failure-text.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
 import { useStore } from '../shared/use-store.ts'
+import { useTyped } from '../shared/use-typed.ts'
 
 /** Login type 0: user name and password of this service. */
 export function OwnLogin({ from }: { from: string }) {
@@ -19,11 +19,8 @@ export function OwnLogin({ from }: { from: string }) {
   const state = useStore(signIn.$state)
   const failure = useFailureText(state)
   const { replace } = useNavigation()
-  const [value, setValue] = useState(emptyLogin)
-  useEffect(() => {
-    setValue((known) => ({ username: known.username || typedBefore('username'), password: known.password || typedBefore('password') }))
-    return () => signIn.reset()
-  }, [signIn])
+  const [value, setValue] = useTyped(emptyLogin)
+  useEffect(() => () => signIn.reset(), [signIn])
   return (
     <LoginForm
       value={value}

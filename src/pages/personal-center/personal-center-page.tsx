@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { pickName } from '../../blocks/language/pick-name.ts'
 import type { MenuItem, MenuItemId } from '../../blocks/main-menu/menu-items.ts'
 import { PersonalCenter, PersonalCenterSkeleton } from '../../blocks/personal-center/personal-center.tsx'
 import type { PageModule } from '../page.ts'
@@ -19,8 +20,8 @@ const GROUPS: readonly { id: string; items: readonly MenuItemId[] }[] = [
 ]
 
 function PersonalCenterPage() {
-  const { t } = useLingui()
-  const { session, abilities } = useStores()
+  const { t, i18n } = useLingui()
+  const { session, abilities, library } = useStores()
   const value = useStore(session.$session)
   const items = useMenuItems()
   const logOut = useLogOut()
@@ -28,7 +29,7 @@ function PersonalCenterPage() {
   if (value.status !== 'reader') return <Skeleton />
   return (
     <PageFrame title={t`个人中心`}>
-      <PersonalCenter user={value.user} groups={grouped(items)} base={BASE} onNavigate={onNavigate} onLogout={logOut} ordersLabel={abilities.ordersLabel} />
+      <PersonalCenter user={value.user} libraryName={pickName(i18n.locale, library.tenantname, library.tenantname_eng)} groups={grouped(items)} base={BASE} onNavigate={onNavigate} onLogout={logOut} ordersLabel={abilities.ordersLabel} />
     </PageFrame>
   )
 }

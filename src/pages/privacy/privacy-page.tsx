@@ -13,7 +13,7 @@ function PrivacyPage() {
   const name = pickName(i18n.locale, library.tenantname, library.tenantname_eng)
   return (
     <PageFrame title={t`隐私政策`}>
-      <div className="flex max-w-prose flex-col gap-5 px-4 pb-10 leading-normal">
+      <div className="flex max-w-prose flex-col gap-5 px-5 pb-10 leading-normal">
         <p><Trans>这里说明{name}在本服务中保存哪些信息、用来做什么。</Trans></p>
         <Section title={t`保存什么`}><Trans>你注册时填写的用户名、姓名、手机号和邮箱，以及你提交的荐购和理由。密码只以无法还原的形式保存。</Trans></Section>
         <Section title={t`用来做什么`}><Trans>办理你的荐购，并把结果告诉你。只有本馆的工作人员能看到，其他图书馆看不到。</Trans></Section>

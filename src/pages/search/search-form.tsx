@@ -1,25 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { SearchBox } from '../../ui/search-box/search-box.tsx'
 import { linkTo } from '../shared/links.ts'
-import { typedBefore } from '../shared/typed-before.ts'
 import { useKeyword } from '../shared/use-keyword.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
+import { useTyped } from '../shared/use-typed.ts'
 
 /** The keyword of the results, ready to be changed. */
 export function SearchForm({ path, keyword, label }: { path: string; keyword: string; label: string }) {
   const { t } = useLingui()
   const { onNavigate } = useNavigation()
   const keywordOf = useKeyword()
-  const [value, setValue] = useState(keyword)
-  useEffect(() => setValue(typedBefore('searchKeyWord')), [])
+  const [{ searchKeyWord }, setTyped] = useTyped({ searchKeyWord: keyword })
 
   function search(typed: string) {
     const wanted = keywordOf(typed)
     if (wanted !== undefined && wanted !== keyword) onNavigate({ href: linkTo(path, { searchKeyWord: wanted }) })
   }
   return (
-    <div className="px-4 pb-2">
+    <div className="px-5 pb-2">
       <SearchBox
         action={linkTo(path)}
         name="searchKeyWord"
@@ -27,8 +25,8 @@ export function SearchForm({ path, keyword, label }: { path: string; keyword: st
         placeholder={label}
         submitLabel={t`检索`}
         clearLabel={t`清空`}
-        value={value}
-        onValueChange={setValue}
+        value={searchKeyWord}
+        onValueChange={(typed) => setTyped({ searchKeyWord: typed })}
         onSearch={(asked) => search(asked.keyword)}
       />
     </div>
