@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { day } from '../../contract/fields.ts'
 
 export type ImportArguments = {
   files: string[]
@@ -44,8 +46,8 @@ export function readArguments(args: readonly string[]): ImportArguments | { faul
   if (values.library !== undefined && !/^[0-9A-Za-z_-]{1,32}$/.test(values.library)) return { fault: `"${values.library}" is no library code` }
   if (values.pool !== undefined && !/^\d{1,20}$/.test(values.pool)) return { fault: `"${values.pool}" is no pool id: it has digits only` }
   if (values.held && values.offered) return { fault: 'give --held or --offered, not both' }
-  const addtime = values.addtime === undefined ? new Date() : new Date(values.addtime)
-  if (Number.isNaN(addtime.getTime())) return { fault: `"${values.addtime ?? ''}" is no day: YYYY-MM-DD` }
+  const addtime = values.addtime === undefined ? new Date() : new Date(`${values.addtime}T00:00:00Z`)
+  if (values.addtime !== undefined && !v.safeParse(day, values.addtime).success) return { fault: `"${values.addtime}" is no day: YYYY-MM-DD` }
   return {
     files,
     target: values.library === undefined ? { kind: 'pool', poolId: values.pool ?? '' } : { kind: 'library', tenantcode: values.library },

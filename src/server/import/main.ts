@@ -1,13 +1,14 @@
-import { join, resolve } from 'node:path'
-import { FolderHeldError, holdFolder } from '../db/folder-lock.ts'
-import { migrate } from '../db/migrate.ts'
-import { openStore, type Store } from '../db/store.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { holdFolder } from '../db/folder-lock.ts'
+import type { Store } from '../db/store.ts'
 import { seedDemo } from '../demo/seed.ts'
+import { openData } from '../open-data.ts'
 import { readArguments, USAGE, type ImportArguments } from './arguments.ts'
 import { createCatalogueWriter, type Target } from './catalogue-writer.ts'
 import { importFile, type FileResult } from './import-file.ts'
 import { createProgress } from './progress.ts'
-import { openReport } from './report.ts'
+import { raiseVersions } from './raise-versions.ts'
+import { createReports, ReportError } from './report.ts'
 import { resultTable } from './result-table.ts'
 
 const given = readArguments(process.argv.slice(2))
@@ -19,19 +20,18 @@ try {
     process.exitCode = await run(given)
   }
 } catch (fault) {
-  if (!(fault instanceof FolderHeldError)) throw fault
+  if (!(fault instanceof ConfigError || fault instanceof ReportError)) throw fault
   process.stderr.write(`${fault.message}\n`)
-  process.exitCode = 2
+  process.exitCode = 1
 }
 
 /** Works on the same store as the service, which must not have the embedded one open meanwhile. */
 async function run(asked: ImportArguments): Promise<number> {
-  const databaseUrl = process.env['DATABASE_URL'] || undefined
-  const dataDir = resolve(process.env['DATA_DIR'] || './data')
-  const release = databaseUrl === undefined ? holdFolder(dataDir) : () => undefined
+  const settings = readConfig(process.env)
+  const release = settings.databaseUrl === undefined ? holdFolder(settings.dataDir) : () => undefined
   try {
-    const store = await openStore({ databaseUrl, dataDir: join(dataDir, 'store') })
-    return await load(store, asked, databaseUrl === undefined && process.env['DEMO'] !== '0')
+    const { store } = await openData(settings)
+    return await load(store, asked, settings.demo)
   } finally {
     release()
   }
@@ -39,7 +39,6 @@ async function run(asked: ImportArguments): Promise<number> {
 
 async function load(store: Store, asked: ImportArguments, isDemo: boolean): Promise<number> {
   try {
-    await migrate(store)
     // As the service does, so that importing may come before the first start.
     if (isDemo) await seedDemo(store, new Date(), what => process.stderr.write(`demo: ${what}\n`))
     const missing = await findMissing(store, asked)
@@ -48,14 +47,18 @@ async function load(store: Store, asked: ImportArguments, isDemo: boolean): Prom
       return 2
     }
     const results: FileResult[] = []
+    const reports = createReports(asked.reports)
     for (const file of asked.files) {
-      const report = openReport(asked.reports, file)
+      const report = reports.open(file)
       const progress = createProgress(file)
       // A writer for each file: a record in a later file is a newer one, not a repetition.
       const writer = createCatalogueWriter(store.loader, targetOf(asked))
-      results.push(await importFile(file, writer, report, result => progress.show(result)))
+      const result = await importFile(file, writer, report, shown => progress.show(shown))
+      results.push(result)
       progress.end()
       await report.close()
+      const { new: added, changed, merged } = result.counts
+      if (added + changed + merged > 0) await raiseVersions(store.loader, asked.target)
     }
     await store.asOwner(sql => sql('ANALYZE title, booklist, booklist_source, pool_item'))
     process.stdout.write(`${resultTable(results)}\n`)

@@ -19,6 +19,8 @@ test.for([
   [['a.mrc', '--pool', 'x'], '"x" is no pool id: it has digits only'],
   [['a.mrc', '--library', 'mtd', '--held', '--offered'], 'give --held or --offered, not both'],
   [['a.mrc', '--library', 'mtd', '--addtime', 'soon'], '"soon" is no day: YYYY-MM-DD'],
+  [['a.mrc', '--library', 'mtd', '--addtime', '2026-02-30'], '"2026-02-30" is no day: YYYY-MM-DD'],
+  [['a.mrc', '--library', 'mtd', '--addtime', '5'], '"5" is no day: YYYY-MM-DD'],
   [['a.mrc', '--library', 'mtd', '--fast'], "Unknown option '--fast'"]
 ] as const)('%j: %s', ([args, fault]) => {
   expect(readArguments(args)).toEqual({ fault: expect.stringContaining(fault) })
@@ -39,12 +41,18 @@ test('loads files, reports what it left out, and changes nothing the second time
     ['folio-100.mrc', 100, 95, 0, 0, 0, 5]
   ])
   const report = readFileSync(join(folder, 'reports/import-pymarc-bad_records.mrc.jsonl'), 'utf8').trim().split('\n')
-  expect(report).toHaveLength(8)
-  expect(JSON.parse(report[6] ?? '')).toEqual({ record: 7, offset: 764, refused: 'no fields' })
+  expect(report).toHaveLength(9)
+  expect(JSON.parse(report[0] ?? '')).toEqual({ file: join(FILES, 'pymarc-bad_records.mrc') })
+  expect(JSON.parse(report[7] ?? '')).toEqual({ record: 7, offset: 764, refused: 'no fields' })
 
   expect(rows((await run(files)).out).map(row => row.slice(2, 6))).toEqual([[0, 0, 10, 0], [0, 0, 0, 0], [0, 0, 95, 0]])
   expect((await run(['pymarc-bad_records.mrc'])).code).toBe(1)
   expect((await run(['folio-100.mrc'], 'nowhere')).code).toBe(2)
+
+  // Kept pages are of a version: each file that changed something raised it, and nothing else did.
+  const after = await openStore({ dataDir: join(folder, 'data/store') })
+  expect(await after.shared('SELECT version FROM library')).toEqual([{ version: '3' }])
+  await after.close()
 })
 
 function run(files: readonly string[], library = 'lib'): Promise<{ code: number; out: string }> {
