@@ -86,6 +86,50 @@ describe('a library', () => {
     expect(await entries('one')).toMatchObject([{ title: '边城', copies: 3 }])
   })
 
+  test('keeps the copies of every record of a book, whichever of them comes again', async () => {
+    const holding = (copies: number, callNumber: string) => ({ holdings: [{ copies, callNumber }] })
+    const first = aBook(holding(1, 'I1'))
+    const second = aBook({ sourceKey: 'b2', pages: 200, ...holding(2, 'I1') })
+    await write(LIBRARY, first)
+    await write(LIBRARY, second)
+    expect(await entries('one')).toMatchObject([{ copies: 3, callno: 'I1' }])
+
+    const moved = aBook(holding(1, 'I2'))
+    expect(await write(LIBRARY, moved)).toMatchObject({ changed: 1 })
+    expect(await entries('one')).toMatchObject([{ copies: 3, callno: 'I2' }])
+
+    const more = aBook({ sourceKey: 'b2', pages: 200, ...holding(5, 'I1') })
+    expect(await write(LIBRARY, more)).toMatchObject({ merged: 1 })
+    expect(await entries('one')).toMatchObject([{ copies: 6, callno: 'I2' }])
+
+    expect(await write(LIBRARY, moved, more)).toEqual({ new: 0, changed: 0, unchanged: 2, merged: 0 })
+    expect(await entries('one')).toMatchObject([{ copies: 6, callno: 'I2' }])
+  })
+
+  test('takes copies along when a record turns out to be of another book', async () => {
+    const second = (change: Partial<BookRecord>) => aBook({ sourceKey: 'b2', pages: 200, holdings: [{ copies: 2 }], ...change })
+    await write(LIBRARY, aBook({ holdings: [{ copies: 1 }] }), second({}), aBook({ sourceKey: 'b3', title: '长河', holdings: [{ copies: 4 }] }))
+    expect(await entries('one')).toMatchObject([{ title: '边城', copies: 3 }, { title: '长河', copies: 4 }])
+    await write(LIBRARY, second({ title: '长河' }))
+    expect(await entries('one')).toMatchObject([{ title: '边城', copies: 1 }, { title: '长河', copies: 6 }])
+    await write(LIBRARY, second({ title: '湘行散记' }))
+    expect(await entries('one')).toMatchObject([{ title: '边城', copies: 1 }, { title: '湘行散记', copies: 2 }, { title: '长河', copies: 4 }])
+  })
+
+  test('holds a book while one record of it is held', async () => {
+    const [first, second] = [aBook(), aBook({ sourceKey: 'b2', pages: 200 })]
+    const held: Target = { ...LIBRARY, isHeld: () => true }
+    const offered: Target = { ...LIBRARY, isHeld: () => false }
+    await write(offered, first)
+    expect(await entries('one')).toMatchObject([{ iscckb: false, copies: 0 }])
+    await write(held, second)
+    expect(await entries('one')).toMatchObject([{ iscckb: true, copies: 1 }])
+    await write(held, first)
+    expect(await entries('one')).toMatchObject([{ iscckb: true, copies: 2 }])
+    await write(offered, first, second)
+    expect(await entries('one')).toMatchObject([{ iscckb: false, copies: 0 }])
+  })
+
   test('keeps a set and its volumes apart, though they share an ISBN', async () => {
     await write(LIBRARY, aBook({ title: '鲁迅全集' }), aBook({ sourceKey: 'b2', title: '鲁迅全集', volumeNumber: '第一卷' }))
     expect(await entries('one')).toHaveLength(2)

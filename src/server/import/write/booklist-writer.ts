@@ -24,26 +24,30 @@ export function createBooklistWriter(access: Access, target: LibraryTarget): Bat
   const isHeld = target.isHeld ?? (record => (record.holdings?.length ?? 0) > 0)
 
   return async records => {
-    const counts = noCounts()
-    const unique = keys.nameAll(records, counts)
-    await access.inLibrary(target.tenantcode, async sql => {
+    const repeated = noCounts()
+    const unique = keys.nameAll(records, repeated)
+    return access.inLibrary(target.tenantcode, async sql => {
+      // Counted anew when the transaction is tried again.
+      const counts = { ...repeated }
       const known = new Map((await knownSources(sql, target.tenantcode, unique)).map(row => [row.source_key, row]))
       const fresh: Item[] = unique
         .map(item => ({ ...item, title: titleRow(item.record), keyid: bigintKey(target.tenantcode, item.sourceKey), isHeld: isHeld(item.record) }))
         .filter(item => known.get(item.sourceKey)?.content_hash !== hashOf(item))
       counts.unchanged += unique.length - fresh.length
-      if (fresh.length === 0) return
+      if (fresh.length === 0) return counts
 
       const { entries, joined, released } = await sortOut(sql, target.tenantcode, fresh, known)
       await insertTitles(sql, entries.map(({ title }) => title), { mark, marks: () => [mark] })
       await upsertEntries(sql, target, entries)
-      await addCopies(sql, target.tenantcode, joined.filter(({ item }) => !known.has(item.sourceKey)))
       await upsertSources(sql, target.tenantcode, [...entries.map(item => ({ item, keyid: item.keyid })), ...joined])
+      // Entries that a source joined, changed in or left; a new one of one record has its numbers already.
+      const left = fresh.flatMap(({ sourceKey }) => known.get(sourceKey)?.keyid ?? [])
+      await sumCopies(sql, target.tenantcode, [...new Set([...joined.map(({ keyid }) => keyid), ...left])])
       await releaseTitles(sql, released, [mark])
       for (const item of entries) counts[known.has(item.sourceKey) ? 'changed' : 'new'] += 1
       counts.merged += joined.length
+      return counts
     })
-    return counts
   }
 }
 
@@ -127,24 +131,31 @@ async function upsertEntries(sql: Sql, target: LibraryTarget, items: readonly It
   )
 }
 
-/** The copies of a second record of the same book; counted once, because its source is remembered. */
-async function addCopies(sql: Sql, tenantcode: string, joined: readonly { item: Item; keyid: string }[]): Promise<void> {
-  const copies = new Map<string, number>()
-  for (const { item, keyid } of joined) if (item.isHeld) copies.set(keyid, (copies.get(keyid) ?? 0) + copiesOf(item))
-  if (copies.size === 0) return
-  await sql(
-    `UPDATE booklist b SET copies = b.copies + more.copies, iscckb = true FROM unnest($2::bigint[], $3::int[]) AS more (keyid, copies)
-     WHERE b.tenantcode = $1 AND b.keyid = more.keyid`,
-    [tenantcode, [...copies.keys()], [...copies.values()]]
-  )
-}
-
 async function upsertSources(sql: Sql, tenantcode: string, sources: readonly { item: Item; keyid: string }[]): Promise<void> {
   if (sources.length === 0) return
   await sql(
-    `INSERT INTO booklist_source (tenantcode, source_key, keyid, content_hash) SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::text[])
-     ON CONFLICT (tenantcode, source_key) DO UPDATE SET keyid = excluded.keyid, content_hash = excluded.content_hash`,
-    [tenantcode, sources.map(({ item }) => plain(item.sourceKey)), sources.map(({ keyid }) => keyid), sources.map(({ item }) => hashOf(item))]
+    `INSERT INTO booklist_source (tenantcode, source_key, keyid, content_hash, copies, held)
+     SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::text[], $5::int[], $6::bool[])
+     ON CONFLICT (tenantcode, source_key) DO UPDATE SET keyid = excluded.keyid, content_hash = excluded.content_hash, copies = excluded.copies, held = excluded.held`,
+    [
+      tenantcode,
+      sources.map(({ item }) => plain(item.sourceKey)),
+      sources.map(({ keyid }) => keyid),
+      sources.map(({ item }) => hashOf(item)),
+      sources.map(({ item }) => copiesOf(item)),
+      sources.map(({ item }) => item.isHeld)
+    ]
+  )
+}
+
+/** What several records of one book say together, however often each of them comes again. */
+async function sumCopies(sql: Sql, tenantcode: string, keyids: readonly string[]): Promise<void> {
+  if (keyids.length === 0) return
+  await sql(
+    `UPDATE booklist b SET copies = s.copies, iscckb = s.held FROM unnest($2::bigint[]) AS touched (keyid)
+     CROSS JOIN LATERAL (SELECT sum(copies)::int AS copies, bool_or(held) AS held FROM booklist_source WHERE tenantcode = $1 AND keyid = touched.keyid) s
+     WHERE b.tenantcode = $1 AND b.keyid = touched.keyid AND (b.copies, b.iscckb) IS DISTINCT FROM (s.copies, s.held)`,
+    [tenantcode, keyids]
   )
 }
 

@@ -15,14 +15,16 @@ export function createPoolWriter(access: Access, poolId: string): BatchWriter {
   const mark = `$${poolId}`
   const marks = ({ stock = 0 }: BookRecord) => (stock > 0 ? [mark, `${mark}+`] : [mark])
   return async records => {
-    const counts = noCounts()
-    const unique = keys.nameAll(records, counts)
-    await access.inShared(async sql => {
+    const repeated = noCounts()
+    const unique = keys.nameAll(records, repeated)
+    return access.inShared(async sql => {
+      // Counted anew when the transaction is tried again.
+      const counts = { ...repeated }
       const items: Item[] = unique.map(item => ({ ...item, title: titleRow(item.record), keyid: bigintKey('pool', poolId, item.sourceKey) }))
       const known = new Map((await knownItems(sql, poolId, items)).map(row => [row.keyid, row]))
       const fresh = items.filter(({ keyid, hash }) => known.get(keyid)?.content_hash !== hash)
       counts.unchanged += items.length - fresh.length
-      if (fresh.length === 0) return
+      if (fresh.length === 0) return counts
 
       const { entries, released } = await sortOut(sql, poolId, fresh, known)
       await insertTitles(sql, entries.map(({ title }) => title), { mark, marks })
@@ -31,8 +33,8 @@ export function createPoolWriter(access: Access, poolId: string): BatchWriter {
       await releaseTitles(sql, released, [mark, `${mark}+`])
       for (const { keyid } of entries) counts[known.has(keyid) ? 'changed' : 'new'] += 1
       counts.merged += fresh.length - entries.length
+      return counts
     })
-    return counts
   }
 }
 

@@ -94,6 +94,8 @@ async function markTitles(sql: Sql, rows: readonly TitleRow[], scope: Scope): Pr
 /** Takes the mark off titles, and deletes those that then belong to nobody. */
 export async function releaseTitles(sql: Sql, ids: readonly string[], scopes: readonly string[]): Promise<void> {
   if (ids.length === 0) return
+  // In the same order as everybody else takes them.
+  await sql('SELECT id FROM title WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE', [ids])
   await sql('UPDATE title SET tsv = ts_delete(tsv, $2::text[]) WHERE id = ANY ($1::bigint[])', [ids, scopes])
   // Asked of the marks and not of the libraries' tables: one library must not see whether others hold a book.
   await sql(`DELETE FROM title WHERE id = ANY ($1::bigint[]) AND NOT tsv @@ '''@'':* | ''$'':*'::tsquery`, [ids])
