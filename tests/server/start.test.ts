@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,6 +76,8 @@ test.for(stores)('%s says what is wrong with a store, and leaves it as it is', a
   mkdirSync(join(folder, 'store'))
   writeFileSync(join(folder, 'store/PG_VERSION'), '99')
   expect(await run(command, {})).toEqual({ code: 1, out: '', err: expect.stringMatching(/^The store in \S+store cannot be opened: .*Restore a backup, or move the folder away to start anew\.\n$/) })
+  expect(readdirSync(join(folder, 'store'))).toEqual(['PG_VERSION'])
+  expect(readFileSync(join(folder, 'store/PG_VERSION'), 'utf8')).toBe('99')
   expect(existsSync(join(folder, 'lock.json'))).toBe(false)
 })
 
