@@ -57,6 +57,15 @@ export const Activities: Story = {
   ),
 }
 
+/** A picture that does not come leaves its words in its place, and the link stays. */
+export const BrokenActivity: Story = {
+  render: () => <ActivityBanner items={[anActivity({ appimgurl: 'data:image/png;base64,broken' })]} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(活动 1|Activity 1)$/, { selector: '[aria-hidden] *, [aria-hidden]' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^(活动 1|Activity 1)$/ })).toBeVisible()
+  },
+}
+
 export const OneActivity: Story = { render: () => <ActivityBanner items={[anActivity()]} /> }
 
 export const ActivitiesLoading: Story = { render: () => <ActivityBannerSkeleton /> }

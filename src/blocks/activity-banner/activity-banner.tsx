@@ -22,7 +22,7 @@ export function ActivityBanner({ items, onNavigate, dateText }: ActivityBannerPr
   if (shown.length === 0) return null
   const slides = shown.map((item, at) => {
     const number = at + 1
-    const picture = <Image src={pictureOf(item)} alt={t`活动 ${number}`} ratio="banner" isFirst={at === 0} />
+    const picture = <Image src={pictureOf(item)} alt={t`活动 ${number}`} ratio="banner" isFirst={at === 0} fallback={<StandIn words={t`活动 ${number}`} />} />
     return {
       id: `${number} ${item.hrefurl}`,
       content: isAddress(item.hrefurl) ? <a {...linkProps(item.hrefurl, onNavigate)} className="block focus-visible:-outline-offset-2">{picture}</a> : picture,
@@ -39,6 +39,11 @@ export function ActivityBanner({ items, onNavigate, dateText }: ActivityBannerPr
       {dateText !== undefined && <p className="text-center text-sm text-text-muted">{dateText}</p>}
     </div>
   )
+}
+
+/** The link of a broken picture still leads somewhere. The picture's own words are read out, these are seen. */
+function StandIn({ words }: { words: string }) {
+  return <span aria-hidden="true" className="flex size-full items-center justify-center bg-brand-soft font-serif text-lg font-semibold text-brand-on-soft">{words}</span>
 }
 
 const pictureOf = (item: ActivityItem) => item.appimgurl || item.imgurl

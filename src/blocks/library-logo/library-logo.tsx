@@ -11,7 +11,7 @@ export type LibraryLogoProps = {
 export function LibraryLogo({ name, src, size = 'md' }: LibraryLogoProps) {
   const { isBroken, ref, onError } = useBroken(src)
   if (!isBroken) {
-    return <img ref={ref} key={src} src={src} alt={name} onError={onError} className={`w-auto max-w-full object-contain object-left ${size === 'sm' ? 'h-7' : 'h-9'}`} />
+    return <img ref={ref} key={src} src={src} alt={name} onError={onError} className={`w-auto max-w-full rounded-xs bg-surface-plate object-contain object-left ${PLATE_EDGE} ${size === 'sm' ? 'h-7' : 'h-9'}`} />
   }
   return (
     <span className="flex min-w-0 items-center gap-2 text-brand-text">
@@ -20,6 +20,9 @@ export function LibraryLogo({ name, src, size = 'md' }: LibraryLogoProps) {
     </span>
   )
 }
+
+/** Logos are drawn for white paper: in the dark they lie on a piece of it, which reaches a little beyond them. */
+const PLATE_EDGE = '[box-shadow:0_0_0_var(--space-1)_var(--surface-plate)]'
 
 /** An open book: 开卷. */
 function Mark() {
