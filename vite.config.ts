@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { sourceWords } from './scripts/source-words.ts'
+import { unusedTokens } from './scripts/unused-tokens.ts'
 import { shared } from './vite.shared.ts'
 
 const VENDOR = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|nanostores|@lingui)[\\/]/
@@ -22,7 +23,7 @@ const TOGETHER = [
 /** The app only: stories and tests take `vite.shared.ts`. */
 export default defineConfig({
   base: '/mobile/',
-  plugins: [...shared({ keeps: 'message' }), sourceWords()],
+  plugins: [...shared({ keeps: 'message' }), sourceWords(), unusedTokens()],
   resolve: {
     alias: [
       // React has this hook itself; the stand-in is for versions before it had.

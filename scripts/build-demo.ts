@@ -92,8 +92,8 @@ function ebooks(): Columns[] {
     .map(row => ({ ...without(row, 'source', 'summary', 'raw', 'tags'), series: EBOOK_CREDIT, subjects: row['tags'] }))
     .filter((row: Columns) => isGiven(row, 'url') && (row['booklanguage'] === 'chi' || isGiven(row, 'author')) && !('fault' in columnsBook(row)))
   const order = (row: Columns) => mark(`ebook ${String(row['id'])}`)
-  const english = all.filter((row: Columns) => row['booklanguage'] === 'eng').toSorted((one, other) => order(one) - order(other))
-  const chosen = [...all.filter((row: Columns) => row['booklanguage'] === 'chi'), ...english.slice(0, ENGLISH_EBOOKS)]
+  const chosenEnglish = all.filter((row: Columns) => row['booklanguage'] === 'eng').toSorted((one, other) => order(one) - order(other))
+  const chosen = [...all.filter((row: Columns) => row['booklanguage'] === 'chi'), ...chosenEnglish.slice(0, ENGLISH_EBOOKS)]
   const listed = (row: Columns) => EBOOK_LIBRARIES.map(code => [code, { held: false, days: 100 + (mark(`${code} age ${String(row['id'])}`) % 1500) }] as const)
   return chosen.map((row: Columns) => ({ ...row, lists: Object.fromEntries(listed(row)) }))
 }

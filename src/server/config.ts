@@ -12,6 +12,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Origins the service is reached at; the first is the one it names itself by. */
   publicOrigins: readonly string[]
+  /** Proxies of one's own in front, whose X-Forwarded-For is believed. */
+  trustedProxies: number
   /** Signs tokens; 32 bytes or more. */
   tokenSecret: string
   /** Fill an empty store with the demo libraries. */
@@ -42,6 +44,7 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'))),
   PUBLIC_ORIGINS: v.optional(v.pipe(v.string(), v.transform((value) => value.split(',')), v.array(origin), v.minLength(1))),
+  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[0-9]$/, 'must be a number of proxies, 0 to 9'), v.transform(Number)), '0'),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`))),
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
@@ -67,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Set
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
+    trustedProxies: env.TRUSTED_PROXIES,
     databaseUrl: env.DATABASE_URL,
     publicOrigins: env.PUBLIC_ORIGINS ?? [`http://localhost:${env.PORT}`, `http://127.0.0.1:${env.PORT}`],
     tokenSecret: env.TOKEN_SECRET,

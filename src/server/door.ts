@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { ConfigError, reasonOf, type Settings } from './config.ts'
 import { languageOf, refusalResponse } from './lib/envelope.ts'
 import { Refusal } from './lib/refusal.ts'
+import { securityHeaders } from './lib/security-headers.ts'
 
 type Answer = (request: Request, env: object) => Response | Promise<Response>
 
@@ -17,7 +18,11 @@ const PATIENCE_MS = 10_000
  * @throws {ConfigError} when the port cannot be had
  */
 export async function openDoor({ host, port }: Pick<Settings, 'host' | 'port'>) {
-  let answer: Answer = (request) => refusalResponse(new Refusal('unavailable', { retryAfter: 5 }), languageOf(request))
+  let answer: Answer = (request) => {
+    const response = refusalResponse(new Refusal('unavailable', { retryAfter: 5 }), languageOf(request))
+    for (const [name, value] of Object.entries(securityHeaders({ secure: false }))) response.headers.set(name, value)
+    return response
+  }
   const server = serve({ fetch: (request, env) => answer(request, env), hostname: host, port })
   try {
     await once(server, 'listening')

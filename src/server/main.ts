@@ -8,6 +8,7 @@ import { holdFolder } from './db/folder-lock.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openDoor } from './door.ts'
 import { createLog } from './lib/log.ts'
+import { senderOf } from './lib/sender.ts'
 import { openData } from './open-data.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -46,7 +47,10 @@ async function start() {
       config,
       store,
       log,
-      addressOf: (_request, env) => getConnInfo({ env } as Parameters<typeof getConnInfo>[0]).remote.address ?? '',
+      addressOf: (request, env) => {
+        const connection = getConnInfo({ env } as Parameters<typeof getConnInfo>[0]).remote.address ?? ''
+        return senderOf(request.headers.get('X-Forwarded-For'), connection, config.trustedProxies)
+      },
       client: { folder: join(ROOT, 'dist/client'), demoFolder: join(ROOT, 'demo'), render },
     })
     door.answerWith(app.fetch)

@@ -33,6 +33,7 @@ test.for(['', 'x\n', `${'x'.repeat(31)}\n`])('a kept secret of %j is refused wit
 
 test.for([
   [{ PORT: '80x' }, 'PORT: must be a port number'],
+  [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES: must be a number of proxies, 0 to 9'],
   [{ PORT: '70000' }, 'PORT: must be a port number'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must begin with postgres://'],
   [{ DATABASE_URL: 'postgres://x' }, 'TOKEN_SECRET: is required with DATABASE_URL'],

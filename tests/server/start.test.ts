@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { holdFolder } from '../../src/server/db/folder-lock.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const isBuilt = existsSync(join(ROOT, 'dist/server/entry-server.js'))
 const SERVICE = ['src/server/main.ts']
 const IMPORT = ['src/server/import/main.ts', 'tests/server/import/files/folio-100.mrc', '--library', 'none']
 const SECRET = 'x'.repeat(32)
@@ -70,7 +69,7 @@ test('the service says what is wrong with its secret', async () => {
   expect(await run(SERVICE, {})).toEqual({ code: 1, out: '', err: expect.stringMatching(/^The secret in \S+token-secret has fewer than 32 characters\. .*\n$/) })
 })
 
-const stores = [...(isBuilt ? [['the service', SERVICE] as const] : []), ['an import', IMPORT] as const]
+const stores = [['the service', SERVICE] as const, ['an import', IMPORT] as const]
 
 test.for(stores)('%s says what is wrong with a store, and leaves it as it is', async ([, command]) => {
   mkdirSync(join(folder, 'store'))
@@ -95,13 +94,13 @@ test.for(stores)('%s says what is wrong with a database server, without its pass
   })
 })
 
-test.skipIf(!isBuilt)('a port that is taken is found before anything is made, also without a log', async () => {
+test('a port that is taken is found before anything is made, also without a log', async () => {
   const port = await aTakenPort()
   expect(await run(SERVICE, { PORT: String(port) })).toEqual({ code: 1, out: '', err: `Port ${port} on 127.0.0.1 is in use. Stop what listens there, or give this one another PORT.\n` })
   expect(existsSync(join(folder, 'store'))).toBe(false)
 })
 
-test.skipIf(!isBuilt)('until it is ready everybody is told to come again', async () => {
+test('until it is ready everybody is told to come again', async () => {
   const port = await aTakenPort()
   listener?.close()
   const service = launch(SERVICE, { PORT: String(port) })
