@@ -5,19 +5,17 @@ export type Route = {
   load: () => Promise<PageModule>
   /** `reader`: a visitor is led to the login and back. */
   access: 'open' | 'reader'
-  /** Draws its own top instead of the header (spec 2). */
-  hidesHeader?: boolean
   status?: 404
 }
 
-const open = (path: string, load: Route['load'], more: Partial<Route> = {}): Route => ({ path, load, access: 'open', ...more })
+const open = (path: string, load: Route['load']): Route => ({ path, load, access: 'open' })
 const reader = (path: string, load: Route['load']): Route => ({ path, load, access: 'reader' })
 
 const search = () => import('../pages/search/search-page.tsx')
 const list = () => import('../pages/book-list/book-list-page.tsx')
 
 export const ROUTES: readonly Route[] = [
-  open('/homepage', async () => (await import('../pages/home/home-page.tsx')).homePage, { hidesHeader: true }),
+  open('/homepage', async () => (await import('../pages/home/home-page.tsx')).homePage),
   open('/searchPage', async () => (await search()).titleSearchPage),
   open('/ebookSearch', async () => (await search()).ebookSearchPage),
   open('/yyd/bigBook', async () => (await search()).poolSearchPage),

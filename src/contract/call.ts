@@ -1,12 +1,15 @@
 import type { AnswerOf, Endpoint, InputOf, Reason } from './endpoint.ts'
 
+/** Every way a call may fail; a request that was given up is no failure. */
+export type FailureReason = Reason | 'offline' | 'bad-answer'
+
 /**
  * What came of a call. A refusal is the service's own no, with words for the reader; `offline` and `bad-answer`
  * never reached it or came back unreadable.
  */
 export type Outcome<T> =
   | { ok: true; value: T; message: string }
-  | { ok: false; reason: Reason | 'offline' | 'bad-answer' | 'aborted'; message: string; retryAfter?: number; data?: unknown }
+  | { ok: false; reason: FailureReason | 'aborted'; message: string; retryAfter?: number; data?: unknown }
 
 export type CallOptions = {
   signal?: AbortSignal

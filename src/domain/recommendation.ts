@@ -61,6 +61,15 @@ export const mayClear = (status: RecommendationStatus) => !isOpen(status)
 export const REASON_CODES = ['teaching', 'research', 'study', 'interest', 'other'] as const
 export type ReasonCode = (typeof REASON_CODES)[number]
 
+/** What a reader has typed so far. */
+export type RecommendDraft = {
+  reasoncode: ReasonCode | ''
+  reason: string
+  description: string
+  acknowledged: boolean
+  notify: boolean
+}
+
 /** Bounds of the reason in user-perceived characters, and the price in fen from which more is asked (domain 4). */
 export const REASON = { min: 10, minHighPrice: 50, max: 500, highPriceFen: 20_000 } as const
 

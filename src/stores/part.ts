@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Outcome } from '../contract/call.ts'
-import type { FailureReason, Shared } from './shared.ts'
+import type { FailureReason, Outcome } from '../contract/call.ts'
+import type { Shared } from './shared.ts'
 
 export type Loadable<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed'; reason: FailureReason }
 

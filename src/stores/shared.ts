@@ -1,4 +1,4 @@
-import type { Call, Outcome } from '../contract/call.ts'
+import type { Call } from '../contract/call.ts'
 import type { Library } from '../contract/library.ts'
 import type { StoredLanguage } from '../contract/page.ts'
 import type { DeviceStorage } from '../platform/storage.ts'
@@ -47,6 +47,3 @@ export type Stores = Shared & {
   snapshot: () => FirstData
 }
 
-type Failure = Extract<Outcome<unknown>, { ok: false }>
-/** Why something could not be had; a request that was left is no failure. */
-export type FailureReason = Exclude<Failure['reason'], 'aborted'>

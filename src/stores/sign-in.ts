@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { FailureReason } from '../contract/call.ts'
 import type { InputOf } from '../contract/endpoint.ts'
 import { login, register } from '../contract/login.ts'
-import type { FailureReason, Shared } from './shared.ts'
+import type { Shared } from './shared.ts'
 
 export type SignInState = { status: 'idle' } | { status: 'sending' } | { status: 'failed'; reason: FailureReason; message: string }
 

@@ -1,4 +1,9 @@
-/** What one library does and others do not. Screens ask for these and never for a library's code. */
+import type { OrdersLabel } from '../domain/orders-label.ts'
+
+/**
+ * What one library does and others do not. Screens ask for these and never for a library's code. The scanner, the book
+ * fair, the image links and the forced login are data of the specification whose screens are not open yet.
+ */
 export type Abilities = {
   /** Scans with the phone's camera outside the messaging app's browser (spec 2 Scanner). */
   cameraScanner: boolean
@@ -9,20 +14,13 @@ export type Abilities = {
   /** The batch of its standing book fair (spec 9). */
   bookFairBatch: string | undefined
   /** Calls the orders entry something else (spec 2 Header). */
-  ordersLabel: 'orders' | 'purchases'
+  ordersLabel: OrdersLabel
   /** Sends every visitor without a ticket to its own login, except on the order page (spec 4). */
   forcesExternalLogin: boolean
   /** Logs out a reader of another library (spec 4). */
   logsOutForeignReader: boolean
-  /** Lets the reader choose between all books and its own collection (spec 2 Home). */
-  collectionChoice: boolean
   /** Printed beside its activities (spec 2 Home). */
   activityDateText: string | undefined
-  /** Has a link back to the library’s own site, and a helper page (spec 2 Home). */
-  backToLibrary: boolean
-  helperPage: boolean
-  /** Has a tile that opens the personal centre (spec 2 Home). */
-  personalCentreTile: boolean
   /** Its own slogan where the style settings give none. */
   slogan: { zh: string; en: string } | undefined
 }
@@ -37,11 +35,7 @@ const NONE: Abilities = {
   ordersLabel: 'orders',
   forcesExternalLogin: false,
   logsOutForeignReader: false,
-  collectionChoice: false,
   activityDateText: undefined,
-  backToLibrary: false,
-  helperPage: false,
-  personalCentreTile: false,
   slogan: undefined,
 }
 
@@ -49,9 +43,9 @@ const NONE: Abilities = {
 // says only "one library", the choice of which is ours.
 const SPECIAL: Readonly<Record<string, Partial<Abilities>>> = {
   '888888': { cameraScanner: true, activityDateText: '8.14 - 8.30' },
-  '121003': { readingRecords: true, helperPage: true, backToLibrary: true },
+  '121003': { readingRecords: true },
   '233020': { imageLinkMenu: true, slogan: { zh: '云阅读，随时随地', en: 'Read anywhere, any time' } },
-  '242010': { bookFairBatch: 'ZT242010_20221102_1', collectionChoice: true, personalCentreTile: true },
+  '242010': { bookFairBatch: 'ZT242010_20221102_1' },
   hzcu: { logsOutForeignReader: true, ordersLabel: 'purchases' },
   hzcubuy: { logsOutForeignReader: true, forcesExternalLogin: true },
 }

@@ -29,7 +29,7 @@ function Languages() {
 }
 
 const items = menuItems({ isSignedIn: true, isrecommend: 1, isebookrecommend: 0, isopenyyd: 1, isdisphelp: 1, loginPath: '/Login?type=0', hasReadingRecords: true })
-const menu = <MenuTrigger items={items} base="/mobile" fallbackHref="/mobile/userInfoPage" onNavigate={onNavigate} onLogout={onLogout} />
+const menu = <MenuTrigger items={items} base="/mobile" onNavigate={onNavigate} onLogout={onLogout} />
 
 const meta = {
   title: 'Blocks/Headers',

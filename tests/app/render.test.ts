@@ -47,6 +47,13 @@ test('home brings its first data and a form that works without scripts', async (
   expect(page.html.match(/<main/g)).toHaveLength(1)
 })
 
+test('a library’s activities say when they run, where it is told', async () => {
+  const activityinfo = { list: [{ imgurl: '', appimgurl: '/mobile/demo/a.svg', hrefurl: '' }] }
+  const dated = await pageOf('/mobile/homepage', undefined, 'zh_CN', aLibrary({ tenantcode: '888888', wxhomeindex: '888888', activityinfo }))
+  expect(dated.html).toContain('8.14 - 8.30')
+  expect((await pageOf('/mobile/homepage', undefined, 'zh_CN', aLibrary({ activityinfo }))).html).not.toContain('8.14')
+})
+
 test.for([
   [0, '/mobile/searchPage'],
   [1, '/mobile/yyd/bigBook'],

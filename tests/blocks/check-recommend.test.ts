@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { barOf, checkRecommend, emptyRecommend, type RecommendValue } from '../../src/blocks/recommend-form/check-recommend.ts'
+import type { RecommendDraft } from '../../src/domain/recommendation.ts'
+import { barOf, checkRecommend, emptyRecommend } from '../../src/blocks/recommend-form/check-recommend.ts'
 import { aNotice } from '../../stories/fixtures/reader.ts'
 
-const good: RecommendValue = { reasoncode: 'teaching', reason: '社会学概论课程的指定阅读书目', description: '', acknowledged: false, notify: true }
-const check = (change: Partial<RecommendValue> = {}, notice = aNotice()) => checkRecommend({ ...good, ...change }, notice)
+const good: RecommendDraft = { reasoncode: 'teaching', reason: '社会学概论课程的指定阅读书目', description: '', acknowledged: false, notify: true }
+const check = (change: Partial<RecommendDraft> = {}, notice = aNotice()) => checkRecommend({ ...good, ...change }, notice)
 const held = { callno: 'I246.5/8385', location: '总馆', copies: 2 }
 
 test('an untouched form asks for the choice and the words', () => {

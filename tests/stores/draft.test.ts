@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { UserInfo } from '../../src/contract/login.ts'
 import { memoryStorage } from '../../src/platform/storage.ts'
 import { USER_KEY } from '../../src/stores/session.ts'
-import type { DraftValue } from '../../src/stores/recommend/draft.ts'
+import type { RecommendDraft } from '../../src/domain/recommendation.ts'
 import { createDrafts } from '../../src/stores/recommend/drafts.ts'
 import { aLibrary } from '../../stories/fixtures/library.ts'
 import { aUser } from '../../stories/fixtures/reader.ts'
 import { answeringCall, manualCall, ok, refused } from './fake-call.ts'
 import { someStores } from './some-stores.ts'
 
-const value: DraftValue = { reasoncode: 'study', reason: '课程论文需要这本书作为参考', description: '', acknowledged: false, notify: true }
+const value: RecommendDraft = { reasoncode: 'study', reason: '课程论文需要这本书作为参考', description: '', acknowledged: false, notify: true }
 
 const [lin, zhou] = [aUser({ userid: '1', jwtToken: 'lin' }), aUser({ userid: '11', jwtToken: 'zhou' })]
 

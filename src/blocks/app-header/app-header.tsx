@@ -12,7 +12,6 @@ export type AppHeaderProps = {
   homeHref: string
   /** Where back leads before React has taken over, and where `onBack` is not given. */
   backHref?: string | undefined
-  backLabel?: string | undefined
   onBack?: (() => void) | undefined
   onNavigate?: OnNavigate | undefined
   languageSwitch?: ReactNode
@@ -23,13 +22,13 @@ export type AppHeaderProps = {
  * The bar stays, the title scrolls away with the page: a long English title has room to be read. Where a phone's page
  * is enlarged so much that the bar takes two rows, it scrolls away too.
  */
-export function AppHeader({ title, libraryName, logo, homeHref, backHref = homeHref, backLabel, onBack, onNavigate, languageSwitch, menu }: AppHeaderProps) {
+export function AppHeader({ title, libraryName, logo, homeHref, backHref = homeHref, onBack, onNavigate, languageSwitch, menu }: AppHeaderProps) {
   const { t } = useLingui()
   return (
     <header className="contents">
       <div className="sticky top-0 z-header border-b border-border-default bg-surface-page max-[18rem]:static">
         <div className="mx-auto flex min-h-14 w-full max-w-column items-center px-2 max-[18rem]:flex-wrap max-[18rem]:justify-end">
-          <IconButtonLink {...linkProps(backHref, onBack ?? onNavigate)} label={backLabel ?? t`返回`}>
+          <IconButtonLink {...linkProps(backHref, onBack ?? onNavigate)} label={t`返回`}>
             <BackIcon size="lg" />
           </IconButtonLink>
           <a {...linkProps(homeHref, onNavigate)} aria-label={t`${libraryName} 首页`} className="mr-auto flex h-11 min-w-11 items-center rounded-sm px-1 no-underline max-[18rem]:grow max-[18rem]:basis-0">

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { IconButtonLink } from '../../ui/icon-button/icon-button.tsx'
 import { ScanIcon } from '../../ui/icon/icons.tsx'
 import { useBroken } from '../../ui/image/use-broken.ts'
@@ -19,12 +18,10 @@ export type HomeHeroProps = {
   /** Also for an empty keyword: the page says "检索词不能为空". */
   onSearch?: ((search: { keyword: string }) => void) | undefined
   scan?: { href: string; onScan?: (() => void) | undefined } | undefined
-  /** Opens the advanced search. */
-  advanced?: ReactNode
 }
 
 /** The library's colour, its slogan set like a title page between the thick and thin rules of old prints, and the search. */
-export function HomeHero({ homeword, ehomeword, banner, action, keywordName = 'searchKeyWord', keyword, onKeyword, onSearch, scan, advanced }: HomeHeroProps) {
+export function HomeHero({ homeword, ehomeword, banner, action, keywordName = 'searchKeyWord', keyword, onKeyword, onSearch, scan }: HomeHeroProps) {
   const { t, i18n } = useLingui()
   const { isBroken, ref, onError } = useBroken(banner)
   // A slogan in the other language is no slogan: the default stands in its place.
@@ -48,7 +45,6 @@ export function HomeHero({ homeword, ehomeword, banner, action, keywordName = 's
           onSearch={onSearch}
           trailing={scan && <IconButtonLink {...linkProps(scan.href, scan.onScan)} label={t`扫一扫`} variant="brand"><ScanIcon /></IconButtonLink>}
         />
-        {advanced}
       </div>
     </section>
   )

@@ -1,9 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Reason } from '../../contract/endpoint.ts'
-
-/** Every way a call may fail, except that the page itself gave it up. */
-export type FailureReason = Reason | 'offline' | 'bad-answer'
+import type { FailureReason } from '../../contract/call.ts'
 
 const OFFLINE = msg`网络好像断了，请检查网络连接后重试。`
 const SERVICE = msg`图书馆的服务暂时没有回应，请稍后重试。`

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { FailureReason } from '../../contract/call.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { ErrorState } from '../../ui/error-state/error-state.tsx'
 import { RetryIcon } from '../../ui/icon/icons.tsx'
 import { linkProps, type OnNavigate } from '../navigation/link-props.ts'
-import { failureHelp, isWorthRetrying, needsLogin, type FailureReason } from './failure-help.ts'
+import { failureHelp, isWorthRetrying, needsLogin } from './failure-help.ts'
 
 export type LoadFailedProps = {
   reason: FailureReason

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import type { OrdersLabel } from '../../domain/orders-label.ts'
 
 export type MenuItemId =
   | 'home'
@@ -21,9 +22,6 @@ export type MenuItem = {
   /** Below the app's base; absent where the item acts instead of leading somewhere. */
   path?: string
 }
-
-/** `purchases`: the library calls its orders borrow-purchases. */
-export type OrdersLabel = 'orders' | 'purchases'
 
 type Flag = 0 | 1
 

@@ -1,29 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import type { OrdersLabel } from '../../domain/orders-label.ts'
 import { LazyDropDownMenu } from '../../ui/drop-down-menu/lazy-drop-down-menu.tsx'
-import { IconButton, IconButtonLink } from '../../ui/icon-button/icon-button.tsx'
+import { IconButton } from '../../ui/icon-button/icon-button.tsx'
 import { MenuIcon } from '../../ui/icon/icons.tsx'
 import type { OnNavigate } from '../navigation/link-props.ts'
 import { MENU_ICON } from './menu-icon.ts'
-import { menuLabel, type MenuItem, type OrdersLabel } from './menu-items.ts'
+import { menuLabel, type MenuItem } from './menu-items.ts'
 
 export type MenuTriggerProps = {
   items: readonly MenuItem[]
   /** What every address of the app begins with: `/mobile`. */
   base: string
-  /** Where the button leads before React has taken over: a page that holds the same ways on. */
-  fallbackHref: string
   onNavigate?: OnNavigate | undefined
   onLogout?: (() => void) | undefined
   ordersLabel?: OrdersLabel | undefined
 }
 
 /** The drop-down behind the three lines. Its script comes with the first sign of interest. */
-export function MenuTrigger({ items, base, fallbackHref, onNavigate, onLogout, ordersLabel }: MenuTriggerProps) {
+export function MenuTrigger({ items, base, onNavigate, onLogout, ordersLabel }: MenuTriggerProps) {
   const { t, i18n } = useLingui()
-  const isAwake = useSyncExternalStore(neverChanges, () => true, () => false)
-  if (!isAwake) return <IconButtonLink href={fallbackHref} label={t`菜单`}><MenuIcon size="lg" /></IconButtonLink>
-
   const rows = items.map(({ id, path }) => {
     const Icon = MENU_ICON[id]
     return { id, label: i18n._(menuLabel(id, ordersLabel)), icon: <Icon />, href: path === undefined ? undefined : `${base}${path}` }
@@ -44,8 +39,6 @@ export function MenuTrigger({ items, base, fallbackHref, onNavigate, onLogout, o
     />
   )
 }
-
-const neverChanges = () => () => {}
 
 /** What ends or begins a session stands apart from the ways on. */
 const withSeparator = <Row extends { id: string }>(rows: readonly Row[]) =>

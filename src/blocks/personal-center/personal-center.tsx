@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserInfo } from '../../contract/login.ts'
+import type { OrdersLabel } from '../../domain/orders-label.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CellGroup, CellLink } from '../../ui/cell/cell.tsx'
 import { LogoutIcon } from '../../ui/icon/icons.tsx'
 import { SkeletonGroup, SkeletonLine, SkeletonText } from '../../ui/skeleton/skeleton.tsx'
 import { MENU_ICON } from '../main-menu/menu-icon.ts'
-import { menuLabel, type MenuItem, type OrdersLabel } from '../main-menu/menu-items.ts'
+import { menuLabel, type MenuItem } from '../main-menu/menu-items.ts'
 import { linkProps, type OnNavigate } from '../navigation/link-props.ts'
 import { maskPhone } from './mask-phone.ts'
 

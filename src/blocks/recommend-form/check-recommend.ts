@@ -1,16 +1,8 @@
 import type { RecommendNotice } from '../../contract/recommend.ts'
 import { countGraphemes } from '../../domain/graphemes.ts'
-import { REASON, type ReasonCode } from '../../domain/recommendation.ts'
+import { REASON, type RecommendDraft } from '../../domain/recommendation.ts'
 
-export type RecommendValue = {
-  reasoncode: ReasonCode | ''
-  reason: string
-  description: string
-  acknowledged: boolean
-  notify: boolean
-}
-
-export const emptyRecommend: RecommendValue = { reasoncode: '', reason: '', description: '', acknowledged: false, notify: true }
+export const emptyRecommend: RecommendDraft = { reasoncode: '', reason: '', description: '', acknowledged: false, notify: true }
 
 export const DESCRIPTION_MAX = 500
 
@@ -33,7 +25,7 @@ export function barOf(notice: RecommendNotice): 'held' | 'asked' | 'open-limit' 
   return undefined
 }
 
-export function checkRecommend(value: RecommendValue, notice: Pick<RecommendNotice, 'held' | 'asked' | 'reasonmin'>): RecommendFaults {
+export function checkRecommend(value: RecommendDraft, notice: Pick<RecommendNotice, 'held' | 'asked' | 'reasonmin'>): RecommendFaults {
   const faults: RecommendFaults = {}
   if (value.reasoncode === '') faults.reasoncode = 'missing'
   const reason = checkReason(value.reason, notice.reasonmin)

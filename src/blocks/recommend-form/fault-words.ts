@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { countGraphemes } from '../../domain/graphemes.ts'
-import { REASON } from '../../domain/recommendation.ts'
-import { DESCRIPTION_MAX, type RecommendFaults, type RecommendValue } from './check-recommend.ts'
+import { REASON, type RecommendDraft } from '../../domain/recommendation.ts'
+import { DESCRIPTION_MAX, type RecommendFaults } from './check-recommend.ts'
 
 export type RecommendWords = { [Field in keyof RecommendFaults]: string }
 
 /** What to do about each fault, in the words of spec 5. */
-export function useRecommendWords(faults: RecommendFaults, value: RecommendValue, reasonmin: number): RecommendWords {
+export function useRecommendWords(faults: RecommendFaults, value: RecommendDraft, reasonmin: number): RecommendWords {
   const { t } = useLingui()
   const words: RecommendWords = {}
   if (faults.reasoncode) words.reasoncode = t`请选择推荐理由`

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import type { RecommendNotice } from '../../contract/recommend.ts'
-import { REASON, REASON_CODES, type ReasonCode } from '../../domain/recommendation.ts'
+import { REASON, REASON_CODES, type ReasonCode, type RecommendDraft } from '../../domain/recommendation.ts'
 import { BookCover } from '../../ui/book-cover/book-cover.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
@@ -12,18 +12,18 @@ import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { focusFirst } from '../forms/focus-first.ts'
 import type { OnNavigate } from '../navigation/link-props.ts'
 import { REASON_LABEL } from '../recommendations/labels.ts'
-import { barOf, checkRecommend, DESCRIPTION_MAX, needsAcknowledging, type RecommendFaults, type RecommendValue } from './check-recommend.ts'
+import { barOf, checkRecommend, DESCRIPTION_MAX, needsAcknowledging, type RecommendFaults } from './check-recommend.ts'
 import { useRecommendWords } from './fault-words.ts'
 import { RecommendNotices } from './recommend-notices.tsx'
 
 /** What the form holds once it may be sent. */
-export type ReadyRecommend = RecommendValue & { reasoncode: ReasonCode }
+export type ReadyRecommend = RecommendDraft & { reasoncode: ReasonCode }
 
 export type RecommendFormProps = {
   book: { title: string; author: string; picfile: string }
   notice: RecommendNotice
-  value: RecommendValue
-  onChange: (value: RecommendValue) => void
+  value: RecommendDraft
+  onChange: (value: RecommendDraft) => void
   /** Only called with what the service would take. */
   onSubmit: (value: ReadyRecommend) => void
   state: 'idle' | 'sending'
@@ -41,7 +41,7 @@ export function RecommendForm({ book, notice, value, onChange, onSubmit, state, 
   const faults: RecommendFaults = isChecked ? checkRecommend(value, notice) : {}
   const words = useRecommendWords(faults, value, notice.reasonmin)
   const faultCount = Object.keys(faults).length
-  const change = (part: Partial<RecommendValue>) => onChange({ ...value, ...part })
+  const change = (part: Partial<RecommendDraft>) => onChange({ ...value, ...part })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

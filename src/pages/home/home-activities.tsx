@@ -3,8 +3,8 @@ import { useStores } from '../shared/app-context.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
 
 export function HomeActivities() {
-  const { library } = useStores()
+  const { library, abilities } = useStores()
   const { onNavigate } = useNavigation()
   const items = library.activityinfo.list
-  return items.length === 0 ? null : <ActivityBanner items={items} onNavigate={onNavigate} />
+  return items.length === 0 ? null : <ActivityBanner items={items} onNavigate={onNavigate} dateText={abilities.activityDateText} />
 }

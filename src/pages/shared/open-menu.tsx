@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { MenuTrigger } from '../../blocks/main-menu/menu-trigger.tsx'
 import { useStores } from './app-context.ts'
-import { BASE, linkTo } from './links.ts'
+import { BASE } from './links.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useMenuItems } from './use-menu-items.ts'
 import { useNavigation } from './use-navigation.ts'
@@ -22,7 +22,7 @@ export function OpenMenu({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   }, [isOpenAtFirst])
   return (
     <span ref={place} className="contents">
-      <MenuTrigger items={items} base={BASE} fallbackHref={linkTo('/userInfoPage')} onNavigate={onNavigate} onLogout={logOut} ordersLabel={abilities.ordersLabel} />
+      <MenuTrigger items={items} base={BASE} onNavigate={onNavigate} onLogout={logOut} ordersLabel={abilities.ordersLabel} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { failureHelp, type FailureReason } from '../../blocks/load-failed/failure-help.ts'
+import { failureHelp } from '../../blocks/load-failed/failure-help.ts'
+import type { FailureReason } from '../../contract/call.ts'
 
 /** Why a form was not taken: the service's own words, else what the reader can do. */
 export function useFailureText(state: { status: string; reason?: FailureReason; message?: string }): string | undefined {

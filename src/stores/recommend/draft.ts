@@ -1,17 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { FailureReason } from '../../contract/call.ts'
 import { recommend } from '../../contract/recommend.ts'
-import type { ReasonCode } from '../../domain/recommendation.ts'
+import type { RecommendDraft } from '../../domain/recommendation.ts'
 import { ownName } from '../session.ts'
-import type { FailureReason, Shared } from '../shared.ts'
-
-/** What a reader has typed so far. */
-export type DraftValue = {
-  reasoncode: ReasonCode | ''
-  reason: string
-  description: string
-  acknowledged: boolean
-  notify: boolean
-}
+import type { Shared } from '../shared.ts'
 
 export type DraftState =
   | { status: 'idle' }
@@ -21,15 +13,15 @@ export type DraftState =
 
 export type Draft = {
   /** Undefined until the reader types. */
-  $value: ReadableAtom<DraftValue | undefined>
+  $value: ReadableAtom<RecommendDraft | undefined>
   $state: ReadableAtom<DraftState>
-  edit: (value: DraftValue) => void
-  submit: (value: DraftValue) => Promise<void>
+  edit: (value: RecommendDraft) => void
+  submit: (value: RecommendDraft) => Promise<void>
   /** Ready for another one. */
   reset: () => void
 }
 
-type Kept = { value: DraftValue; key: string }
+type Kept = { value: RecommendDraft; key: string }
 
 /**
  * Survives a language switch, a reload and a failed submit: it lives in the tab's storage, under the reader's name.
@@ -39,12 +31,12 @@ export function createDraft({ call, storage, session, newKey }: Shared, keyid: s
   const owner = session.reader()
   const name = owner === undefined ? undefined : ownName(owner, `draft.${keyid}`)
   const kept = readKept(name === undefined ? undefined : storage.session.get(name))
-  const $value = atom<DraftValue | undefined>(kept?.value)
+  const $value = atom<RecommendDraft | undefined>(kept?.value)
   const $state = atom<DraftState>({ status: 'idle' })
   let key = kept?.key ?? newKey()
   let isKeyUsed = false
 
-  function keep(value: DraftValue) {
+  function keep(value: RecommendDraft) {
     // Nothing is written once its reader has left.
     if (name !== undefined && session.reader() === owner) storage.session.set(name, JSON.stringify({ value, key } satisfies Kept))
     $value.set(value)

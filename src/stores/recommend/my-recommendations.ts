@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Outcome } from '../../contract/call.ts'
+import type { FailureReason, Outcome } from '../../contract/call.ts'
 import { cancelRecommendation, clearRecommendation, myRecommendations, type Recommendation } from '../../contract/recommend.ts'
 import { PAGE_SIZE } from '../../domain/paging.ts'
-import type { FailureReason, Shared } from '../shared.ts'
+import type { Shared } from '../shared.ts'
 
 export type MineValue =
   | { status: 'loading' }

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { FailureReason } from '../../contract/call.ts'
 import { cappedTotal, pageCount } from '../../domain/paging.ts'
 import type { Loadable } from '../part.ts'
-import type { FailureReason, Shared } from '../shared.ts'
+import type { Shared } from '../shared.ts'
 import { criteriaKey, type Criteria } from './criteria-key.ts'
 import type { fetchPage as FetchPage, ListedBook, ListPage } from './fetch-page.ts'
 

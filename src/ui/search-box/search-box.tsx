@@ -20,7 +20,6 @@ export type SearchBoxProps = {
   hidden?: Readonly<Record<string, string>> | undefined
   /** Inside the right edge, next to the search button: the scan icon. */
   trailing?: ReactNode
-  autoFocus?: boolean | undefined
 }
 
 /** A keyword and a button, a real form that works without scripts. Not for filtering a list in place. */
@@ -37,7 +36,6 @@ export function SearchBox({
   onSearch,
   hidden = {},
   trailing,
-  autoFocus,
 }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(defaultValue ?? '')
@@ -77,8 +75,6 @@ export function SearchBox({
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that is only a search may ask for it
-        autoFocus={autoFocus}
         value={text}
         onChange={event => change(event.target.value)}
         className="h-11 min-w-20 grow basis-0 appearance-none bg-transparent px-2.5 text-base text-text-default outline-none"
