@@ -26,7 +26,9 @@ export type Session = {
   /** Reads who is signed in on this device; also after another tab changed it. */
   restore: () => void
   adopt: (user: UserInfo) => void
-  /** Forgets the reader on this device and, in the other store, everything but language and library. */
+  /** Forgets on this device everything but language and library; what is on the screen stays. */
+  clear: () => void
+  /** The same, and nobody is signed in any more. */
   forget: () => void
 }
 
@@ -34,8 +36,9 @@ export function createSession({ storage, first }: Pick<Deps, 'storage' | 'first'
   const { library, abilities } = first
   const $session = atom<SessionValue>({ status: 'unknown' })
 
+  const clear = () => clearExcept(KEPT, storage)
   const forget = () => {
-    clearExcept(KEPT, storage)
+    clear()
     $session.set({ status: 'visitor' })
   }
 
@@ -72,6 +75,7 @@ export function createSession({ storage, first }: Pick<Deps, 'storage' | 'first'
       $session.set({ status: 'reader', user })
       dropOthers()
     },
+    clear,
     forget,
   }
 }

@@ -39,26 +39,33 @@ test('logging out clears the device but keeps language and library', () => {
   expect(stores.session.$session.get()).toEqual({ status: 'visitor' })
 })
 
-const leaving = { token: 'reader-token', home: 'https://books.example/mobile/home' }
+const HOME = 'https://books.example/mobile/home'
 
 test('the service is told with the token of the reader who left, then the page reloads', async () => {
   const { call, asked } = answeringCall({ logout: () => ok({ data: null }) })
-  const { stores, left } = someStores(call)
-  expect(await signOut(stores, leaving)).toBe(true)
+  const { stores, left } = someStores(call, { storage: aDevice() })
+  stores.session.restore()
+  expect(await signOut(stores, HOME)).toBe(true)
+  expect(stores.session.reader()).toBeUndefined()
   expect(asked).toMatchObject([{ id: 'logout', options: { token: 'reader-token', keepalive: true } }])
   expect(left).toEqual(['reload'])
 })
 
 test('without a network the page stays, since no other could be loaded', async () => {
-  const { stores, left } = someStores(answeringCall({ logout: () => refused('offline') }).call)
-  expect(await signOut(stores, leaving)).toBe(false)
+  const { stores, left } = someStores(answeringCall({ logout: () => refused('offline') }).call, { storage: aDevice() })
+  stores.session.restore()
+  expect(await signOut(stores, HOME)).toBe(false)
+  expect(stores.session.reader()).toBeUndefined()
   expect(left).toEqual([])
 })
 
 test('a service that does not answer does not hold the reader', async () => {
   vi.useFakeTimers()
-  const { stores, left } = someStores(manualCall().call)
-  const done = signOut(stores, leaving)
+  const storage = aDevice()
+  const { stores, left } = someStores(manualCall().call, { storage })
+  stores.session.restore()
+  const done = signOut(stores, HOME)
+  expect(storage.local.get(USER_KEY)).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1000)
   expect(await done).toBe(true)
   expect(left).toEqual(['reload'])
@@ -68,7 +75,7 @@ test('a service that does not answer does not hold the reader', async () => {
 test('a library with an external login is left by its external log-out', async () => {
   const library = aLibrary({ logintype: 3, localauthurljson: { logingurl: '', outurl: 'https://cas.example/logout' } })
   const { stores, left } = someStores(answeringCall({ logout: () => ok({ data: null }) }).call, { first: { library, language: 'zh_CN', parts: {} } })
-  await signOut(stores, leaving)
+  await signOut(stores, HOME)
   expect(left).toEqual(['https://cas.example/logout'])
 })
 

@@ -9,14 +9,14 @@ export function useLogOut(): () => void {
   const stores = useStores()
   const untold = t`已在这台设备上退出登录。网络断开，图书馆的服务还不知道。`
   return useCallback(() => {
-    const token = stores.session.token()
-    stores.session.forget()
-    const tell = async () => {
-      const { signOut } = await import('../../stores/sign-out.ts')
-      return signOut(stores, { token, home: `${location.origin}${linkTo('/home')}` })
-    }
-    void tell()
-      .catch(() => false)
+    // What tells the service may not come without a network.
+    stores.session.clear()
+    void import('../../stores/sign-out.ts')
+      .then(({ signOut }) => signOut(stores, `${location.origin}${linkTo('/home')}`))
+      .catch(() => {
+        stores.session.forget()
+        return false
+      })
       .then((isTold) => isTold || stores.toasts.show(untold))
   }, [stores, untold])
 }
