@@ -6,7 +6,7 @@ import { sourceWords } from './scripts/source-words.ts'
 import { unusedTokens } from './scripts/unused-tokens.ts'
 import { shared } from './vite.shared.ts'
 
-const VENDOR = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|nanostores|@lingui)[\\/]/
+const VENDOR = /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|nanostores|@nanostores|@lingui)[\\/]/
 
 const pages = globSync('src/pages/*/*-page.tsx', { cwd: import.meta.dirname }).filter((path) => !path.endsWith('home-page.tsx'))
 

@@ -13,6 +13,7 @@ export default defineConfig({
       '@radix-ui/react-dialog',
       '@radix-ui/react-dropdown-menu',
       'class-variance-authority',
+      '@nanostores/react',
       'nanostores',
       'react',
       'react-dom',

@@ -46,7 +46,6 @@ function tokensCss(): string {
     `:root,[data-scheme=light]{color-scheme:light;${lightOnly.join(';')}}`,
     `[data-scheme=dark]{color-scheme:dark;${darkOnly.join(';')}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-scheme=light],[data-scheme=dark]){color-scheme:dark;${darkOnly.join(';')}}}`,
-    themeCss(tenantInputs(tenantFile('mtd'))),
     `:root,[data-tenant],[data-scheme]{${following.join(';')}}`,
     '',
   ].join('\n')
@@ -72,8 +71,10 @@ function tailwindCss(): string {
   return `/* Written by design-tokens/build.ts; do not edit. */\n@theme reference inline{${lines.join(';')}}\n`
 }
 
+/** Every library's theme, and the default one where none is named; a page of the app brings its own library's. */
 function themesCss(): string {
   const blocks = tenantCodes().map(code => themeCss(tenantInputs(tenantFile(code)), `[data-tenant='${code}']`))
+  blocks.unshift(themeCss(tenantInputs(tenantFile('mtd'))))
   return `/* Written by design-tokens/build.ts; do not edit. */\n${blocks.join('\n')}\n`
 }
 

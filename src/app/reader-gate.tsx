@@ -2,7 +2,7 @@ import { Fragment, useEffect, type ReactNode } from 'react'
 import type { PageLocation } from '../pages/page.ts'
 import { useStores } from '../pages/shared/app-context.ts'
 import { useNavigation } from '../pages/shared/use-navigation.ts'
-import { useStore } from '../pages/shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 
 export type ReaderGateProps = { location: PageLocation; waiting: ReactNode; children: ReactNode }
 

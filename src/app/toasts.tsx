@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useStores } from '../pages/shared/app-context.ts'
-import { useStore } from '../pages/shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 import { Toaster } from '../ui/toast/toaster.tsx'
 
 export function Toasts() {

@@ -55,7 +55,7 @@ export const Tiles: Story = {
         <TileLink href="#4" icon={<UserIcon />} label="个人中心" />
         <TileLink href="#5" icon={<HelpIcon />} label="读者荐购服务使用说明" />
       </TileGrid>
-      <TileGrid columns={5} label="五列">
+      <TileGrid label="English">
         <TileLink href="#1" icon={<BookIcon />} label="Recommend" />
         <TileLink href="#2" icon={<CartIcon />} label="Cart" />
         <TileLink href="#3" icon={<SparkleIcon />} label="Cloud reading room" />

@@ -9,7 +9,7 @@ export function Holdings({ holdings }: { holdings: readonly Holding[] }) {
   if (holdings.length === 0) return null
   return (
     <Section title={t`馆藏位置`}>
-      <ul className="divide-y divide-border-default border-y border-border-default">
+      <ul className="ruled border-y border-border-default">
         {holdings.map((holding) => (
           <li key={`${holding.barcode} ${holding.callno} ${holding.location}`} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
             <div className="min-w-0 grow basis-48">

@@ -9,7 +9,7 @@ export function HotCard({ item, href, onNavigate }: HotCardProps) {
     <>
       <BookCover title={item.BOOKTITLE} author={item.AUTHOR} src={item.PICFILE} size="fill" />
       <span className="mt-2.5 flex items-start gap-2">
-        <span className={`min-w-5 font-serif text-2xl leading-none font-semibold tabular-nums ${item.newNumber <= 3 ? 'text-brand-text' : 'text-text-subtle'}`}>{item.newNumber}</span>
+        <span className={`min-w-5 font-serif text-2xl leading-none font-semibold [font-variant-numeric:tabular-nums] ${item.newNumber <= 3 ? 'text-brand-text' : 'text-text-subtle'}`}>{item.newNumber}</span>
         <span className="min-w-0">
           <span className="line-clamp-2 text-sm leading-snug">{item.BOOKTITLE}</span>
           <span className="mt-0.5 block truncate text-xs text-text-subtle">{item.AUTHOR}</span>

@@ -35,7 +35,7 @@ export function RecommendationCard({ item, href, onNavigate, onCancel, onClear, 
           <span className="w-full truncate text-sm text-text-muted">{[item.author, item.publish].filter(Boolean).join(' · ')}</span>
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusTag tone={STATUS_TONE[item.status]} size="sm">{i18n._(STATUS_LABEL[item.status])}</StatusTag>
-            <time dateTime={item.createtime} className="text-xs text-text-subtle tabular-nums">{formatDay(item.createtime, i18n.locale)}</time>
+            <time dateTime={item.createtime} className="text-xs text-text-subtle [font-variant-numeric:tabular-nums]">{formatDay(item.createtime, i18n.locale)}</time>
           </span>
         </span>
       </a>

@@ -36,7 +36,7 @@ export function RecommendationList({ items, hrefOf, searchHref, onNavigate, onCa
   }
   return (
     <>
-      <ul aria-label={t`我的荐购`} className="divide-y divide-border-default">
+      <ul aria-label={t`我的荐购`} className="ruled">
         {items.map((item) => (
           <li key={item.recommendid}>
             <RecommendationCard
@@ -72,7 +72,7 @@ export function RecommendationListSkeleton() {
   const { t } = useLingui()
   return (
     <SkeletonGroup label={t`正在加载`}>
-      <div className="divide-y divide-border-default">{times(4).map((at) => <span key={at} className="flex gap-4 px-5 py-5"><SkeletonCover size="sm" /><SkeletonText lines={3} /></span>)}</div>
+      <div className="ruled">{times(4).map((at) => <span key={at} className="flex gap-4 px-5 py-5"><SkeletonCover size="sm" /><SkeletonText lines={3} /></span>)}</div>
     </SkeletonGroup>
   )
 }

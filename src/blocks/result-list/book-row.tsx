@@ -17,7 +17,7 @@ export function BookRow({ book, href, onNavigate }: BookRowProps) {
         <span className="line-clamp-2 leading-snug font-medium" title={book.title}>{book.title}</span>
         {book.author !== '' && <span className="truncate text-sm text-text-muted">{book.author}</span>}
         {imprint !== '' && <span className="truncate text-sm text-text-subtle">{imprint}</span>}
-        {book.isbn !== '' && <span className="truncate text-xs text-text-subtle tabular-nums"><Trans>ISBN {book.isbn}</Trans></span>}
+        {book.isbn !== '' && <span className="truncate text-xs text-text-subtle [font-variant-numeric:tabular-nums]"><Trans>ISBN {book.isbn}</Trans></span>}
         <span className="mt-auto pt-1"><BookTags book={book} /></span>
       </span>
     </a>

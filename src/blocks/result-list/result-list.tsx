@@ -11,7 +11,7 @@ export type ResultListProps = { books: readonly RowBook[]; hrefOf: (book: RowBoo
 export function ResultList({ books, hrefOf, onNavigate }: ResultListProps) {
   const { t } = useLingui()
   return (
-    <ul aria-label={t`检索结果`} className="divide-y divide-border-default">
+    <ul aria-label={t`检索结果`} className="ruled">
       {books.map((book) => <li key={book.keyid}><BookRow book={book} href={hrefOf(book)} onNavigate={onNavigate} /></li>)}
     </ul>
   )
@@ -21,7 +21,7 @@ export function ResultListSkeleton({ count = 5 }: { count?: number | undefined }
   const { t } = useLingui()
   return (
     <SkeletonGroup label={t`正在加载`}>
-      <div className="divide-y divide-border-default">{times(count).map((at) => <BookRowSkeleton key={at} />)}</div>
+      <div className="ruled">{times(count).map((at) => <BookRowSkeleton key={at} />)}</div>
     </SkeletonGroup>
   )
 }

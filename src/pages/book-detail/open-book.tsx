@@ -5,7 +5,7 @@ import { createBooks } from '../../stores/recommend/books.ts'
 import { useOpened, useStores } from '../shared/app-context.ts'
 import { PartView } from '../shared/part-view.tsx'
 import { useNavigation } from '../shared/use-navigation.ts'
-import { useStore } from '../shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 import { actionOf } from './action-of.ts'
 
 export function OpenBook({ keyid }: { keyid: string }) {

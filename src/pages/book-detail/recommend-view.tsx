@@ -11,7 +11,7 @@ import { linkTo } from '../shared/links.ts'
 import { PartView } from '../shared/part-view.tsx'
 import { useFailureText } from '../shared/use-failure-text.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
-import { useStore } from '../shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 
 const MINE = linkTo('/myRecommendation')
 

@@ -10,7 +10,7 @@ import { useOpened } from '../shared/app-context.ts'
 import { EndlessList } from '../shared/endless-list.tsx'
 import { linkTo } from '../shared/links.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
-import { useStore } from '../shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 import { EmptyList } from './empty-list.tsx'
 
 type Listed = { criteria: Criteria; title: MessageDescriptor; query: Record<string, string | number> }

@@ -7,7 +7,7 @@ import { useOpened, useStores } from '../shared/app-context.ts'
 import { BASE } from '../shared/links.ts'
 import { PartView } from '../shared/part-view.tsx'
 import { useNavigation } from '../shared/use-navigation.ts'
-import { useStore } from '../shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 
 export function HomeTiles() {
   const { menu } = useOpened(createHome)

@@ -8,7 +8,7 @@ import { useOpened, useStores } from '../shared/app-context.ts'
 import { linkTo } from '../shared/links.ts'
 import { useFailureText } from '../shared/use-failure-text.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
-import { useStore } from '../shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 import { useTyped } from '../shared/use-typed.ts'
 
 /** Login type 0: user name and password of this service. */

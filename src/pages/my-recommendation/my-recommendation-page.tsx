@@ -13,7 +13,7 @@ import { bookLink, linkTo } from '../shared/links.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
 import { useLoginPath } from '../shared/use-login-path.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
-import { useStore } from '../shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 
 const SEARCH = linkTo('/searchPage')
 

@@ -10,7 +10,7 @@ import { PageFrame } from '../shared/page-frame.tsx'
 import { useLogOut } from '../shared/use-log-out.ts'
 import { useMenuItems } from '../shared/use-menu-items.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
-import { useStore } from '../shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 
 /** What stands together; what a library has not opened is missing from the menu and so from here. */
 const GROUPS: readonly { id: string; items: readonly MenuItemId[] }[] = [

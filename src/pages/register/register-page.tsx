@@ -13,7 +13,7 @@ import { linkTo } from '../shared/links.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
 import { useFailureText } from '../shared/use-failure-text.ts'
 import { useNavigation } from '../shared/use-navigation.ts'
-import { useStore } from '../shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 import { useTyped } from '../shared/use-typed.ts'
 import { useWayBack } from '../shared/use-way-back.ts'
 

@@ -14,7 +14,7 @@ import { EndlessList } from '../shared/endless-list.tsx'
 import { HOME, linkTo } from '../shared/links.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
 import { useNavigation } from '../shared/use-navigation.ts'
-import { useStore } from '../shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 import { SearchForm } from './search-form.tsx'
 
 type SearchKind = { kind: 'title' | 'ebook' | 'pool'; path: string; title: MessageDescriptor; field: MessageDescriptor; backsHome?: boolean }

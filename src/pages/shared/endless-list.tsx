@@ -8,7 +8,7 @@ import type { ResultList, ResultsValue } from '../../stores/results/result-list.
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx'
 import { BookWindow } from './book-window.tsx'
 import { useNearEnd } from './use-near-end.ts'
-import { useStore } from './use-store.ts'
+import { useStore } from '@nanostores/react'
 
 export type EndlessListProps = {
   list: ResultList

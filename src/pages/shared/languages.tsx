@@ -4,7 +4,7 @@ import type { StoredLanguage } from '../../contract/page.ts'
 import { useApp } from './app-context.ts'
 import { BASE } from './links.ts'
 import { useQuery } from './use-query.ts'
-import { useStore } from './use-store.ts'
+import { useStore } from '@nanostores/react'
 
 /** Switches in place; as a plain link it asks the service for the same page in the other language. */
 export function Languages() {

@@ -4,7 +4,7 @@ import type { Part } from '../../stores/part.ts'
 import { linkTo } from './links.ts'
 import { useLoginPath } from './use-login-path.ts'
 import { useNavigation } from './use-navigation.ts'
-import { useStore } from './use-store.ts'
+import { useStore } from '@nanostores/react'
 
 export type PartViewProps<T> = {
   part: Part<T>

@@ -3,7 +3,7 @@ import { menuItems, type MenuItem } from '../../blocks/main-menu/menu-items.ts'
 import { createUsageTips } from '../../stores/usage-tips.ts'
 import { useOpened, useStores } from './app-context.ts'
 import { useLoginPath } from './use-login-path.ts'
-import { useStore } from './use-store.ts'
+import { useStore } from '@nanostores/react'
 
 /** What this reader's menu holds at this library. */
 export function useMenuItems(): MenuItem[] {

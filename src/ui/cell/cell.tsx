@@ -6,7 +6,7 @@ export type CellGroupProps = { children: ReactNode; label?: string | undefined }
 /** Rows between hairlines. Children are Cell, CellLink or CellButton. */
 export function CellGroup({ children, label }: CellGroupProps) {
   return (
-    <ul aria-label={label} className="divide-y divide-border-default border-y border-border-default">
+    <ul aria-label={label} className="ruled border-y border-border-default">
       {children}
     </ul>
   )

@@ -42,7 +42,7 @@ export function TextArea({
   const used = max === undefined ? 0 : countGraphemes(text)
   const aside =
     max === undefined ? undefined : (
-      <p className={`shrink-0 text-sm tabular-nums ${used > max ? 'font-medium text-danger-text' : 'text-text-subtle'}`}>
+      <p className={`shrink-0 text-sm [font-variant-numeric:tabular-nums] ${used > max ? 'font-medium text-danger-text' : 'text-text-subtle'}`}>
         <span aria-hidden={describeCount !== undefined}>
           {used}/{max}
         </span>

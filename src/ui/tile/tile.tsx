@@ -1,15 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Image } from '../image/image.tsx'
 
-export type TileGridProps = { columns?: 4 | 5 | undefined; label?: string | undefined; children: ReactNode }
+export type TileGridProps = { label?: string | undefined; children: ReactNode }
 
-/** Tiles in rows of four or five; fewer to a row when the text is enlarged. Children are TileLink or TileButton. */
-export function TileGrid({ columns = 4, label, children }: TileGridProps) {
+/** Tiles in rows of four; fewer to a row when the text is enlarged. Children are TileLink or TileButton. */
+export function TileGrid({ label, children }: TileGridProps) {
   return (
     <ul
       aria-label={label}
-      data-columns={columns}
-      className={`group/tiles grid gap-y-3 ${columns === 4 ? 'grid-cols-[repeat(auto-fill,minmax(max(4rem,25%),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(max(3.5rem,20%),1fr))]'}`}
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(4rem,25%),1fr))] gap-y-3"
     >
       {children}
     </ul>
@@ -41,7 +40,7 @@ function Inside({ label, src, icon, badge }: Content) {
         </span>
         {badge !== undefined && <span className="absolute -top-1.5 -right-2">{badge}</span>}
       </span>
-      <span className="-mx-1 line-clamp-2 w-[calc(100%+var(--space-2))] text-sm leading-tight hyphens-auto latin:text-xs group-data-[columns=5]/tiles:text-xs">{label}</span>
+      <span className="-mx-1 line-clamp-2 w-[calc(100%+var(--space-2))] text-sm leading-tight hyphens-auto latin:text-xs">{label}</span>
     </>
   )
 }

@@ -25,7 +25,7 @@ export function Timeline({ events, label }: TimelineProps) {
           <p className="group-aria-[current=step]:font-semibold group-aria-[current=step]:text-brand-text">{event.title}</p>
           {event.text !== undefined && <p className="text-sm text-text-muted">{event.text}</p>}
           {event.time !== undefined && (
-            <time dateTime={event.time.iso} className="block text-sm text-text-subtle tabular-nums">
+            <time dateTime={event.time.iso} className="block text-sm text-text-subtle [font-variant-numeric:tabular-nums]">
               {event.time.shown}
             </time>
           )}
