@@ -46,8 +46,11 @@ for (const language of LANGUAGES) {
 
       await menuItem(page, say, '退出登录')
       await expect(page).toHaveURL(/\/mobile\/Login/)
-      await untilReady(page)
-      expect((await stored(page)).local.map(([key]) => key)).not.toContain(USER_KEY)
+      // The page is loaded anew meanwhile.
+      await expect(async () => {
+        await untilReady(page)
+        expect((await stored(page)).local.map(([key]) => key)).not.toContain(USER_KEY)
+      }).toPass()
 
       await fillLogin(page, say, { username: username.toUpperCase() })
       await expect(page).toHaveURL(/\/mobile\/myRecommendation$/)
