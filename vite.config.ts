@@ -39,13 +39,19 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // What every page has loaded already need not be named to be fetched ahead.
+          resolveDependencies: (_file, deps) => deps.filter((dep) => !/\/(?:vendor|rolldown-runtime|first|boot)-[^/]*$/.test(dep)),
+        },
         rolldownOptions: {
           // Made by libraries as they load, and used by none of our pages.
           treeshake: { manualPureFunctions: ['createContext', 'forwardRef', 'setupI18n'] },
           // There is no index.html: the service composes the document around what it renders.
           input: 'src/boot.ts',
           output: {
+            // Names of chunks travel with the first script: six characters tell them apart as well as eight.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR },

@@ -1,3 +1,5 @@
+import { parse } from 'regexparam'
+import { matchRoute } from 'wouter'
 import type { PageModule } from '../pages/page.ts'
 
 export type Route = {
@@ -34,6 +36,5 @@ const NOT_OPEN: Route = { path: '', access: 'open', status: 404, load: async () 
 
 /** The page of a path below /mobile; there always is one. Case and a last slash are forgiven, as they always were. */
 export function routeOf(path: string): Route {
-  const asked = path.replace(/(.)\/$/, '$1').toLowerCase()
-  return ROUTES.find((route) => route.path.toLowerCase() === asked) ?? NOT_OPEN
+  return ROUTES.find((route) => matchRoute(parse, route.path, path)[0]) ?? NOT_OPEN
 }

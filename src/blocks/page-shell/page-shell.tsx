@@ -13,7 +13,7 @@ export type PageShellProps = {
 export function PageShell({ header, children, footer, bottomBar }: PageShellProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface-page text-text-default">
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-toast focus:rounded-md focus:bg-surface-raised focus:px-4 focus:py-3 focus:shadow-overlay">
+      <a href="#main" className="fixed top-3 left-3 z-toast rounded-md bg-surface-raised px-4 py-3 shadow-overlay [clip-path:inset(50%)] focus:[clip-path:none]">
         <Trans>跳到正文</Trans>
       </a>
       {header}
