@@ -1,10 +1,15 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Writes .br and .gz beside every text file of the client build, so that the service never compresses one twice. */
+/**
+ * Puts the demo's pictures beside the client build and writes .br and .gz beside every text file of both, so that the
+ * service never compresses one twice.
+ */
 const FOLDER = join(import.meta.dirname, '../dist/client')
 const TEXT = /\.(js|css|svg|json|html|webmanifest)$/
+
+cpSync(join(import.meta.dirname, '../demo/images'), join(FOLDER, 'demo'), { recursive: true })
 
 let files = 0
 for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {

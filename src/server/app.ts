@@ -32,7 +32,7 @@ export type AppParts = {
   /** Network address of a request's sender. */
   addressOf?: (request: Request, env: unknown) => string
   /** The built client; absent in tests of the calls alone. */
-  client?: { folder: string; demoFolder: string; render: Render }
+  client?: { folder: string; render: Render }
 }
 
 /** Ours, not the sender's: names a request in answers and logs. */
@@ -41,7 +41,8 @@ const REQUEST_ID = 'x-request-id'
 /** A database that takes longer to say one word is not ready. */
 const HEALTH_MS = 2_000
 
-const YEAR = 'public, max-age=31536000, immutable'
+/** Built files by path: names with a hash in them never change. */
+const FILES = { '/mobile/assets/*': 'public, max-age=31536000, immutable', '/mobile/demo/*': 'public, max-age=3600' }
 
 /** The whole service as one fetch handler: calls, pages, files, health. */
 export function createApp({ config, store, log, client, clock = () => new Date(), addressOf }: AppParts): Hono {
@@ -100,17 +101,18 @@ export function createApp({ config, store, log, client, clock = () => new Date()
   app.route('/', api)
 
   if (client !== undefined) {
-    const { folder, demoFolder, render } = client
-    app.use('/mobile/assets/*', async (c, next) => {
-      await next()
-      if (c.res.ok) c.res.headers.set('Cache-Control', YEAR)
-    })
-    const strip = (path: string) => path.replace(/^\/mobile/, '')
-    app.get('/mobile/assets/*', serveStatic({ root: folder, precompressed: true, rewriteRequestPath: strip }))
-    app.get('/mobile/assets/*', (c) => c.notFound())
+    const { folder, render } = client
+    for (const [path, caching] of Object.entries(FILES)) {
+      app.use(path, async (c, next) => {
+        await next()
+        if (!c.res.ok) return
+        c.res.headers.set('Cache-Control', caching)
+        c.res.headers.set('Vary', 'Accept-Encoding')
+      })
+      app.get(path, serveStatic({ root: folder, precompressed: true, rewriteRequestPath: (asked) => asked.replace(/^\/mobile/, '') }))
+      app.get(path, (c) => c.notFound())
+    }
     app.get('/mobile/favicon.svg', serveStatic({ path: join(import.meta.dirname, 'pages/favicon.svg') }))
-    app.get('/mobile/demo/*', serveStatic({ root: join(demoFolder, 'images'), rewriteRequestPath: (path) => path.replace(/^\/mobile\/demo/, '') }))
-    app.get('/mobile/demo/*', (c) => c.notFound())
     addPages(app, { register, tokens, render, assets: readAssets(folder, '/mobile/'), publicOrigins: config.publicOrigins, fetchApi: async (request) => api.fetch(request) })
   }
   return app

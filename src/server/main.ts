@@ -51,7 +51,7 @@ async function start() {
         const connection = getConnInfo({ env } as Parameters<typeof getConnInfo>[0]).remote.address ?? ''
         return senderOf(request.headers.get('X-Forwarded-For'), connection, config.trustedProxies)
       },
-      client: { folder: join(ROOT, 'dist/client'), demoFolder: join(ROOT, 'demo'), render },
+      client: { folder: join(ROOT, 'dist/client'), render },
     })
     door.answerWith(app.fetch)
     log.info(`Kaijuan is ready: http://localhost:${door.port}/mobile/`)

@@ -10,7 +10,7 @@ const zip = promisify(gzip)
 /** Compresses once what is kept and sent often. */
 export async function codeBody(text: string): Promise<CodedBody> {
   const identity = Buffer.from(text)
-  const [br, gz] = await Promise.all([brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), zip(identity, { level: 6 })])
+  const [br, gz] = await Promise.all([brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), zip(identity, { level: 6 })])
   return { br, gzip: gz, identity }
 }
 
