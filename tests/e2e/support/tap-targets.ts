@@ -8,7 +8,9 @@ export function smallTargets(): string[] {
 
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
-    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+    // The skip link is clipped away until a key brings the focus to it; no finger can look for it before.
+    const isClipped = getComputedStyle(element).clipPath === 'inset(50%)'
+    return width > 1 && height > 1 && !isClipped && element.checkVisibility({ visibilityProperty: true })
   }
   const isInText = (element: Element) => [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '')
   const reacts = (control: Element, x: number, y: number) => {
