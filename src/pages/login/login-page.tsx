@@ -1,24 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { hasOwnAccounts } from '../../domain/login-route.ts'
 import type { PageModule, PageProps } from '../page.ts'
 import { useStores } from '../shared/app-context.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
-import { useStore } from '@nanostores/react'
 import { useWayBack } from '../shared/use-way-back.ts'
 import { OtherLogin } from './other-login.tsx'
 import { OwnLogin } from './own-login.tsx'
 
 function LoginPage({ location }: PageProps) {
   const { t } = useLingui()
-  const { library, session } = useStores()
-  const { status } = useStore(session.$session)
-  const { from, goBack } = useWayBack(location)
-  // Somebody who is in has no business here; also the way on after signing in.
-  useEffect(() => {
-    if (status === 'reader') goBack()
-  }, [status, goBack])
+  const { library } = useStores()
+  const from = useWayBack(location)
   return (
     <PageFrame title={t`登录`}>
       {hasOwnAccounts(library) ? <OwnLogin from={from} /> : <OtherLogin from={from} />}

@@ -19,12 +19,8 @@ import { useWayBack } from '../shared/use-way-back.ts'
 
 function RegisterPage({ location }: PageProps) {
   const { t } = useLingui()
-  const { library, session } = useStores()
-  const { status } = useStore(session.$session)
-  const { from, goBack } = useWayBack(location)
-  useEffect(() => {
-    if (status === 'reader') goBack()
-  }, [status, goBack])
+  const { library } = useStores()
+  const from = useWayBack(location)
   return (
     <PageFrame title={t`注册`}>
       {hasOwnAccounts(library) ? <OwnRegister from={from} /> : <OtherLogin from={from} registers />}

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../../scripts/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const READY_MS = 120_000
@@ -57,13 +57,4 @@ async function untilReady(url: string, child: ChildProcess) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
   throw new Error(`not ready within ${READY_MS} ms`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
