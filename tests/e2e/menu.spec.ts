@@ -86,6 +86,23 @@ test('the very first tap opens the menu', async ({ page, open }) => {
   expect(new URL(page.url()).pathname).toBe('/mobile/homepage')
 })
 
+test('a press that the menu’s script overtakes still opens it', async ({ page, open }) => {
+  let letCome = () => undefined as void
+  const pressed = new Promise<void>((resolve) => (letCome = resolve))
+  await open('/searchPage')
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  const trigger = page.getByRole('banner').getByLabel('菜单', { exact: true })
+  await trigger.hover()
+  await page.mouse.down()
+  letCome()
+  await expect(page.getByRole('banner').getByRole('button', { name: '菜单' })).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
 test('a tap beside the menu closes it', async ({ page, open }) => {
   await open('/searchPage?homeindex=mtd')
   await openMenu(page, '菜单')

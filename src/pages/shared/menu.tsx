@@ -32,5 +32,10 @@ export function Menu() {
     setWanted(true)
   }
   if (Open) return <Open isOpenAtFirst={isWanted} />
-  return <IconButtonLink href={linkTo('/userInfoPage')} label={t`菜单`} onClick={wait}><MenuIcon size="lg" /></IconButtonLink>
+  // A press counts as the tap: the menu may take the link's place before the finger is lifted, and no click follows then.
+  return (
+    <IconButtonLink href={linkTo('/userInfoPage')} label={t`菜单`} onClick={wait} onPointerDown={({ button }) => setWanted(button === 0)} onPointerCancel={() => setWanted(false)}>
+      <MenuIcon size="lg" />
+    </IconButtonLink>
+  )
 }
