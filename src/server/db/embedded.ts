@@ -4,6 +4,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Pool } from 'pg'
 import type { BackendMessage } from 'pg-protocol/dist/messages.js'
 import { Parser } from 'pg-protocol/dist/parser.js'
+import type { Engine } from './engine.ts'
 import { types } from './types.ts'
 
 export type EngineRequest = { id: number; kind: 'bytes'; bytes: Uint8Array } | { id: number; kind: 'close' }
@@ -12,8 +13,6 @@ export type EngineReply = { id: number; bytes: Uint8Array } | { id: number; erro
 /** PostgreSQL's frontend messages that ask for an answer: Query and Sync. */
 const ENDS_A_ROUND = new Set(['Q'.charCodeAt(0), 'S'.charCodeAt(0)])
 
-export type EmbeddedEngine = { pool: Pool; close: () => Promise<void> }
-
 /**
  * Opens (or creates) the embedded engine on a folder, or in memory with `memory://`, and puts an ordinary `pg.Pool`
  * in front of it, so that the rest of the service cannot tell it from a server. The pool has one connection because
@@ -21,7 +20,7 @@ export type EmbeddedEngine = { pool: Pool; close: () => Promise<void> }
  *
  * @throws when the folder cannot be opened
  */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
+export async function openEmbedded(dataDir: string): Promise<Engine> {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { dataDir } })
   const engine = proxyTo(worker)
   await engine.waitReady
@@ -29,6 +28,8 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
   const pool = new Pool(Object.assign(createPgConfig(engine as unknown as PGlite), { max: 1, types }))
   return {
     pool,
+    slots: 1,
+    allow: () => undefined,
     close: async () => {
       await pool.end()
       await engine.close()

@@ -1,13 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { DatabaseError, type PoolClient } from 'pg'
+import { within } from '../lib/within.ts'
+import { createBreaker } from './breaker.ts'
 import { openEmbedded } from './embedded.ts'
-import { types } from './types.ts'
+import type { Engine } from './engine.ts'
+import { createFairQueue } from './fair-queue.ts'
+import { openServerEngine } from './server-engine.ts'
 
 /** Values a statement takes; Dates go as timestamps, arrays as PostgreSQL arrays. */
 export type Param = string | number | boolean | Date | null | readonly (string | number | boolean | Date | null)[]
 
-/** Runs one statement. `Row` is what the statement's own select list says; the caller states it. */
-export type Sql = <Row extends object>(text: string, params?: readonly Param[]) => Promise<Row[]>
+/**
+ * Runs one statement. `Row` is what the statement's own select list says; the caller states it. With a name the
+ * statement is prepared once a connection and planned once for all values; a name stands for one text for ever.
+ */
+export type Sql = <Row extends object>(text: string, params?: readonly Param[], name?: string) => Promise<Row[]>
 
 /** Reading and writing as one of the plain roles. */
 export type Access = {
@@ -26,14 +33,30 @@ export type Access = {
   inLibrary: <T>(tenantcode: string, work: (sql: Sql) => Promise<T>) => Promise<T>
 }
 
-/** What requests may do: read what is shared, work in the tenant tables. */
+/** What requests may do: read what is shared, work in the tenant tables. Each transaction has 5 s. */
 export type Store = Access & {
+  /** The same for searches: they write nothing. */
+  search: Access
   /** The same for imports, which may also write what is shared and take their time. */
   loader: Access
   /** As the owner of the tables, for migrations and maintenance only; row-level security still holds on a server. */
   asOwner: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
+  /** While it is on, nothing can be written; readers go on reading and whoever writes is told to come again. */
+  readOnly: (isOn: boolean) => void
+  /** Copies an embedded store as of one instant into another folder; absent on a server. */
+  snapshot: ((folder: string) => Promise<void>) | undefined
+  figures: () => StoreFigures
   close: () => Promise<void>
 }
+
+/** How the store is doing now; `reopened` counts from the start. */
+export type StoreFigures = { places: number; running: number; waiting: number; reopened: number; isAway: boolean }
+
+/** Who works: a request, a search, loading, or the owner. */
+export type Kind = 'request' | 'search' | 'loader' | 'owner'
+
+/** One transaction that has ended; times in milliseconds. */
+export type Ended = { kind: Kind; waited: number; took: number; outcome: 'committed' | 'rolled-back' | 'away' }
 
 /** The plain roles of requests and of imports; they own nothing and bypass nothing. */
 export const ROLES = { app: 'kaijuan_app', loader: 'kaijuan_loader' } as const
@@ -43,99 +66,132 @@ export type StoreOptions = {
   databaseUrl?: string | undefined
   /** Folder of the embedded engine, or `memory://`. */
   dataDir: string
+  /** Told of every transaction. */
+  onEnded?: ((ended: Ended) => void) | undefined
 }
+
+/** A request whose transaction takes longer holds up others: it is given up. */
+const PATIENCE_MS = 5_000
 
 /** Opens the store; migrate before using `inLibrary` or `shared`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { pool, close } = options.databaseUrl === undefined ? await openEmbedded(options.dataDir) : openServer(options.databaseUrl)
+  const engine = options.databaseUrl === undefined ? await openEmbedded(options.dataDir) : openServerEngine(options.databaseUrl)
+  const queue = createFairQueue(engine.slots)
+  const breaker = createBreaker()
   const busy = new AsyncLocalStorage<string>()
+  let isReadOnly = false
 
-  async function withClient<T>(what: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const holder = busy.getStore()
-    if (holder !== undefined) throw new Error(`${what} was asked for inside ${holder}: use the sql that was handed in`)
-    const client = await pool.connect()
+  /** A connection with its transaction begun; only now it is known that the database answers. */
+  async function begin(text: string): Promise<PoolClient> {
+    const client = await engine.pool.connect()
     try {
-      return await busy.run(what, () => work(client))
-    } finally {
-      // A client whose transaction could not be ended is not put back.
-      client.release(lost.has(client))
-    }
-  }
-  const lost = new WeakSet<PoolClient>()
-
-  const sqlOf =
-    (client: PoolClient): Sql =>
-    async <Row extends object>(text: string, params: readonly Param[] = []) => {
-      const result = await client.query<Row>({ text, values: [...params] })
-      return result.rows
-    }
-
-  async function transaction<T>(client: PoolClient, begin: string, work: (sql: Sql) => Promise<T>): Promise<T> {
-    try {
-      await client.query(begin)
-      const value = await work(sqlOf(client))
-      await client.query('COMMIT')
-      return value
+      await (engine.answersWithin === undefined ? client.query(text) : within(engine.answersWithin, client.query(text)))
+      return client
     } catch (fault) {
-      await client.query('ROLLBACK').catch(() => lost.add(client))
+      // Where nothing can be begun, nothing can be ended either.
+      client.release(true)
       throw fault
     }
   }
 
-  /** A deadlock or a lost race is nobody's fault: the same work is done again (storage: up to three times). */
-  async function again<T>(work: () => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await work()
-      } catch (fault) {
-        if (tries === 3 || !(fault instanceof DatabaseError) || !RETRIED.has(fault.code ?? '')) throw fault
-      }
+  async function transaction<T>({ key, kind, settings }: { key: string; kind: Kind; settings: string }, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const holder = busy.getStore()
+    if (holder !== undefined) throw new Error(`${kind} was asked for inside ${holder}: use the sql that was handed in`)
+    const asked = performance.now()
+    const leave = await queue.enter(key)
+    const started = performance.now()
+    let outcome: Ended['outcome'] = 'away'
+    try {
+      const patience = kind === 'request' || kind === 'search' ? PATIENCE_MS : undefined
+      engine.allow(patience)
+      const client = await breaker.pass(() => begin(`BEGIN${isReadOnly || kind === 'search' ? ' READ ONLY' : ''}${settings}`))
+      outcome = 'rolled-back'
+      const value = await busy.run(kind, () => finish(client, engine, patience, work))
+      outcome = 'committed'
+      return value
+    } finally {
+      leave()
+      options.onEnded?.({ kind, waited: started - asked, took: performance.now() - started, outcome })
     }
   }
 
-  const accessAs = (role: string, settings = ''): Access => {
-    const inShared: Access['inShared'] = (work) =>
-      again(() => withClient('shared', (client) => transaction(client, `BEGIN; SET LOCAL ROLE ${role}${settings}`, work)))
+  const accessAs = (kind: Kind, settings: string): Access => {
+    const inShared: Access['inShared'] = (work) => again(() => transaction({ key: kind, kind, settings }, work))
     return {
-      shared: (text, params) => inShared((sql) => sql(text, params)),
+      shared: (text, params, name) => inShared((sql) => sql(text, params, name)),
       inShared,
       inLibrary: (tenantcode, work) => {
         // The code goes into the text of a statement, so nothing but a code may pass.
         if (!/^[0-9A-Za-z_-]{1,32}$/.test(tenantcode)) throw new Error('not a library code')
-        const begin = `BEGIN; SET LOCAL ROLE ${role}; SET LOCAL app.tenantcode = '${tenantcode}'${settings}`
-        return again(() => withClient('inLibrary', (client) => transaction(client, begin, work)))
+        // Loading takes one turn for all libraries; readers of each have their own.
+        const key = kind === 'loader' ? kind : `library ${tenantcode}`
+        return again(() => transaction({ key, kind, settings: `${settings}; SET LOCAL app.tenantcode = '${tenantcode}'` }, work))
       },
     }
   }
 
   return {
-    ...accessAs(ROLES.app),
-    loader: accessAs(ROLES.loader, UNHURRIED),
-    asOwner: (work) => withClient('asOwner', (client) => transaction(client, `BEGIN${UNHURRIED}`, work)),
-    close,
+    ...accessAs('request', `; SET LOCAL ROLE ${ROLES.app}`),
+    search: accessAs('search', `; SET LOCAL ROLE ${ROLES.app}`),
+    loader: accessAs('loader', `; SET LOCAL ROLE ${ROLES.loader}${UNHURRIED}`),
+    asOwner: (work) => transaction({ key: 'owner', kind: 'owner', settings: UNHURRIED }, work),
+    readOnly: (isOn) => {
+      isReadOnly = isOn
+    },
+    snapshot: engine.snapshot,
+    figures: () => ({ places: engine.slots, ...queue.figures(), reopened: engine.reopened?.() ?? 0, isAway: breaker.isAway() }),
+    close: engine.close,
+  }
+}
+
+/** The limits of a server connection are for requests; imports, indexes and migrations take as long as they take. */
+const UNHURRIED = '; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
+
+/** Does the work of a transaction that has begun, and ends it one way or the other. */
+async function finish<T>(client: PoolClient, engine: Engine, patience: number | undefined, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const until = patience === undefined ? undefined : performance.now() + patience
+  let isRunning = false
+  let isOver = false
+
+  const sql: Sql = async <Row extends object>(text: string, params: readonly Param[] = [], name?: string) => {
+    if (isOver) throw new Error('this transaction has ended')
+    if (until !== undefined) engine.allow(Math.max(1, until - performance.now()))
+    isRunning = true
+    try {
+      const result = await client.query<Row>({ text, values: [...params], ...(name !== undefined && { name }) })
+      return result.rows
+    } finally {
+      isRunning = false
+    }
+  }
+
+  try {
+    const working = work(sql)
+    const value = await (patience === undefined ? working : within(patience, working))
+    isOver = true
+    // A statement that failed inside leaves nothing to commit, also when the work has swallowed its fault.
+    if ((await client.query('COMMIT')).command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
+    client.release()
+    return value
+  } catch (fault) {
+    isOver = true
+    // A statement that is still running cannot be followed by another: its connection goes, and the server ends it.
+    const isLost = isRunning || !(await client.query('ROLLBACK').then(() => true, () => false))
+    client.release(isLost)
+    throw fault
   }
 }
 
 /** Serialization failure and deadlock. */
 const RETRIED = new Set(['40001', '40P01'])
 
-/** The limits of a server connection are for requests; imports, indexes and migrations take as long as they take. */
-const UNHURRIED = '; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
-
-function openServer(databaseUrl: string) {
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    types,
-    max: 16,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 10_000,
-    lock_timeout: 3_000,
-    // A server that is there and does not answer: the other limits are its own to keep.
-    keepAlive: true,
-  })
-  // Without a listener an idle connection's end would stop the process.
-  pool.on('error', () => undefined)
-  return { pool, close: () => pool.end() }
+/** A deadlock or a lost race is nobody's fault: the same work is done again (storage: up to three times). */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (fault) {
+      if (tries === 3 || !(fault instanceof DatabaseError) || !RETRIED.has(fault.code ?? '')) throw fault
+    }
+  }
 }

@@ -141,9 +141,9 @@ function refusalOf(fault: unknown): Refusal {
   return isOutage(fault) ? new Refusal('unavailable', { retryAfter: 5 }) : new Refusal('internal')
 }
 
-/** PostgreSQL classes 08 (connection), 53 (resources), 57 (operator intervention), or no answer at all. */
+/** PostgreSQL classes 08 (connection), 53 (resources), 57 (operator intervention), 25006 (read-only for now), or no answer at all. */
 function isOutage(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false
   const code = 'code' in fault ? String(fault.code) : ''
-  return /^(08|53|57)/.test(code) || /^E(CONN|PIPE|HOST|TIMEDOUT|AI_)/.test(code) || /connection|database has stopped|timeout exceeded/i.test(fault.message)
+  return /^(08|53|57|25006)/.test(code) || /^E(CONN|PIPE|HOST|TIMEDOUT|AI_)/.test(code) || /connection|database has stopped|timeout exceeded/i.test(fault.message)
 }
