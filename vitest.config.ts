@@ -16,7 +16,21 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/e2e/**'],
+          // Proofs take minutes (npm run check:full); the last need a database server.
+          exclude: ['tests/e2e/**', 'tests/proofs/**', 'tests/**/*.server.test.ts'],
+        },
+      },
+      {
+        plugins: shared(),
+        test: {
+          // The service's tests once more, on the PostgreSQL of TEST_DATABASE_URL.
+          name: 'server',
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          include: ['tests/server/**/*.test.ts'],
+          // What only the embedded store has, or what makes processes with one.
+          exclude: ['tests/server/embedded/**', 'tests/server/**/*.embedded.test.ts', ...['folder-lock', 'start', 'import/import-command'].map((name) => `tests/server/${name}.test.ts`)],
         },
       },
       {

@@ -31,3 +31,15 @@ export function findPostgres(): { folder: string; major: number } {
 function majorOf(program: string): number {
   return Number(/\b(\d+)\.?\d*/.exec(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0)
 }
+
+/** `node scripts/postgres-binaries.ts` says where it is, or fails. */
+if (import.meta.main) {
+  try {
+    const { folder, major } = findPostgres()
+    process.stdout.write(`PostgreSQL ${major} in ${folder}\n`)
+  } catch (fault) {
+    if (!(fault instanceof NoPostgresError)) throw fault
+    process.stderr.write(`${fault.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 /**
  * Everything `npm test` promises, one after the other on whatever cores there are. Stops at nothing: each step is
- * run, so that one look shows all that is wrong. The last line counts the steps.
+ * run, so that one look shows all that is wrong. With TEST_DATABASE_URL the service's tests run on that server too.
+ * The last line counts the steps.
  */
 const STEPS: readonly (readonly [name: string, command: string])[] = [
   ['tokens', 'node design-tokens/build.ts'],
@@ -11,7 +12,8 @@ const STEPS: readonly (readonly [name: string, command: string])[] = [
   ['lint', 'oxlint src server tests scripts stories design-tokens .storybook'],
   ['catalogs', 'node scripts/catalogs.ts'],
   ['build', 'npm run --silent build'],
-  ['unit and service tests', 'vitest run --project unit'],
+  ['unit and service tests', 'TEST_DATABASE_URL= vitest run --project unit'],
+  ...(process.env['TEST_DATABASE_URL'] ? [['service tests on a server', 'vitest run --project server'] as const] : []),
   ['size', 'npm run --silent size'],
   ['stories', 'vitest run --project stories'],
   ['end to end', 'npm run --silent test:e2e'],

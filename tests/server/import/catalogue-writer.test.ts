@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { BookRecord } from '../../../src/domain/book-record.ts'
 import { parseIsbn } from '../../../src/domain/isbn.ts'
-import { migrate } from '../../../src/server/db/migrate.ts'
-import { openStore, type Store } from '../../../src/server/db/store.ts'
+import type { Store } from '../../../src/server/db/store.ts'
 import { createCatalogueWriter, type Target } from '../../../src/server/import/catalogue-writer.ts'
+import { testStore } from '../support/store.ts'
 
 const LIBRARY: Target = { kind: 'library', tenantcode: 'one', addtime: () => new Date('2025-01-01T00:00:00Z') }
 const OTHER: Target = { ...LIBRARY, tenantcode: 'two' }
@@ -12,8 +12,7 @@ const POOL: Target = { kind: 'pool', poolId: '3300000000' }
 let store: Store
 
 beforeAll(async () => {
-  store = await openStore({ dataDir: 'memory://' })
-  await migrate(store)
+  store = await testStore()
   await store.asOwner(async sql => {
     await sql(`INSERT INTO library (tenantcode, homeindex, settings) VALUES ('one', 'one', '{}'), ('two', 'two', '{}')`)
     await sql(`INSERT INTO supplier_pool (supplierpoolid, name) VALUES ('3300000000', 'pool')`)

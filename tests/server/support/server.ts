@@ -12,7 +12,7 @@ import { checkSettings, type LibrarySettings } from '../../../src/server/modules
 import { parseIsbn } from '../../../src/domain/isbn.ts'
 import type { BookRecord } from '../../../src/domain/book-record.ts'
 import { aLibrary } from '../../../stories/fixtures/library.ts'
-import { testStore } from './store.ts'
+import { testStores } from './store.ts'
 
 export const SECRET = 'a secret for tests only, long enough to pass'
 const ORIGIN = 'http://localhost:8080'
@@ -38,14 +38,25 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-/** The real service on a real embedded store, called without a socket through the client's own `call`. */
+/** How many instances of the service stand behind one test server; more than one only on a database server. */
+const INSTANCES = Number(process.env['TEST_INSTANCES'] || 1)
+
+/**
+ * The real service on a real store, called without a socket through the client's own `call`. Several instances answer
+ * in turn, as behind a balancer that keeps nobody at one of them.
+ */
 export async function startTestServer(): Promise<TestServer> {
-  const store = await testStore()
+  const [store, close, others] = await testStores(INSTANCES)
   let now = NOON
-  const app = createApp({ config: { tokenSecret: SECRET, publicOrigins: [ORIGIN] }, store, log: createLog('silent'), clock: () => now })
+  const apps = [store, ...others].map((own) => createApp({ config: { tokenSecret: SECRET, publicOrigins: [ORIGIN] }, store: own, log: createLog('silent'), clock: () => now }))
+  let turn = 0
+  const answer = async (request: Request): Promise<Response> => {
+    const app = apps[turn % apps.length]
+    turn += 1
+    return app?.fetch(request) ?? Response.error()
+  }
   const tokens = createTokens(SECRET)
-  const callWith = (token: string, language = 'zh-CN') =>
-    createCall({ fetch: async (request) => app.fetch(request), origin: ORIGIN, token: () => token, language: () => language })
+  const callWith = (token: string, language = 'zh-CN') => createCall({ fetch: answer, origin: ORIGIN, token: () => token, language: () => language })
   const visitor = async (tenantcode: string) => callWith(await tokens.forLibrary(tenantcode))
 
   return {
@@ -53,7 +64,7 @@ export async function startTestServer(): Promise<TestServer> {
     tokens,
     callWith,
     visitor,
-    fetch: async (path, init) => app.request(`${ORIGIN}${path}`, init),
+    fetch: (path, init) => answer(new Request(`${ORIGIN}${path}`, init)),
     at: (time) => {
       now = time
     },
@@ -86,6 +97,6 @@ export async function startTestServer(): Promise<TestServer> {
       const { userid, jwtToken } = outcome.value.data
       return { userid, jwtToken, call: callWith(jwtToken) }
     },
-    close: store.close,
+    close,
   }
 }
