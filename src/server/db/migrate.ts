@@ -7,17 +7,30 @@ const FOLDER = join(import.meta.dirname, 'migrations')
 /** A fixed number nobody else uses, so that instances starting together migrate one after the other. */
 const MIGRATION_LOCK = 7_261_904
 
+/** Names of this release's migrations, in order. */
+export function migrationFiles(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+}
+
+/** Names of the migrations that were applied, in order; none in a database that was never migrated. */
+export async function appliedMigrations(sql: Sql): Promise<string[]> {
+  const [list] = await sql<{ known: boolean }>(`SELECT to_regclass('public.migration') IS NOT NULL AS known`)
+  if (list?.known !== true) return []
+  return (await sql<{ name: string }>('SELECT name FROM migration ORDER BY name COLLATE "C"')).map(({ name }) => name)
+}
+
 /**
  * Brings the schema up to date: each file of `migrations/` once, in the order of their names, all in one
  * transaction, so that an interrupted migration leaves the schema as it was.
  *
+ * @param wanted only these of the files, to take up what an older release wrote
  * @returns names of the files applied now
  * @throws when the database was migrated by a newer release than this one
  */
-export async function migrate(store: Store): Promise<string[]> {
-  const files = readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()
+export async function migrate(store: Pick<Store, 'asOwner'>, wanted?: readonly string[]): Promise<string[]> {
+  const files = migrationFiles().filter((name) => wanted?.includes(name) ?? true)
   return store.asOwner(async (sql) => {
     await sql('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await sql('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL)')
