@@ -2,7 +2,7 @@ import type { BookRecord } from '../../../domain/book-record.ts'
 import type { Access, Sql } from '../../db/store.ts'
 import { bigintKey } from '../keys.ts'
 import { createSourceKeys, type KeyedRecord } from './source-keys.ts'
-import { insertTitles, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
+import { firstDay, insertTitles, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
 import { noCounts, type BatchWriter } from './writer.ts'
 
 export type LibraryTarget = {
@@ -107,11 +107,11 @@ function findPartners(sql: Sql, tenantcode: string, items: readonly Item[]): Pro
 async function upsertEntries(sql: Sql, target: LibraryTarget, items: readonly Item[]): Promise<void> {
   if (items.length === 0) return
   await sql(
-    `INSERT INTO booklist (tenantcode, keyid, title_id, source_key, content_hash, iscckb, haveebook, addtime, copies, callno, location, barcode, holding_status, loan_count)
-     SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bool[], $7::bool[], $8::timestamptz[], $9::int[], $10::text[], $11::text[], $12::text[], $13::text[], $14::int[])
+    `INSERT INTO booklist (tenantcode, keyid, title_id, source_key, content_hash, iscckb, haveebook, addtime, copies, callno, location, barcode, holding_status, loan_count, pub_date, language)
+     SELECT $1, * FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bool[], $7::bool[], $8::timestamptz[], $9::int[], $10::text[], $11::text[], $12::text[], $13::text[], $14::int[], $15::date[], $16::text[])
      ON CONFLICT (tenantcode, keyid) DO UPDATE SET title_id = excluded.title_id, content_hash = excluded.content_hash, iscckb = excluded.iscckb,
        haveebook = excluded.haveebook, copies = excluded.copies, callno = excluded.callno, location = excluded.location, barcode = excluded.barcode,
-       holding_status = excluded.holding_status, loan_count = excluded.loan_count`,
+       holding_status = excluded.holding_status, loan_count = excluded.loan_count, pub_date = excluded.pub_date, language = excluded.language`,
     [
       target.tenantcode,
       items.map(({ keyid }) => keyid),
@@ -126,7 +126,9 @@ async function upsertEntries(sql: Sql, target: LibraryTarget, items: readonly It
       items.map(({ record }) => plain(record.holdings?.find(({ location }) => location)?.location)),
       items.map(({ record }) => plain(record.holdings?.find(({ barcode }) => barcode)?.barcode)),
       items.map(({ record }) => plain(record.holdings?.find(({ status }) => status)?.status)),
-      items.map(({ record }) => record.loanCount ?? 0)
+      items.map(({ record }) => record.loanCount ?? 0),
+      items.map(({ record }) => firstDay(record.publishDate) ?? '-infinity'),
+      items.map(({ record }) => plain(record.language))
     ]
   )
 }

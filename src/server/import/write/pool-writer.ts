@@ -74,7 +74,7 @@ async function upsertItems(sql: Sql, poolId: string, items: readonly Item[]): Pr
   if (items.length === 0) return
   await sql(
     `INSERT INTO pool_item (supplierpoolid, keyid, title_id, source_key, content_hash, stock, price_fen, pub_date)
-     SELECT $1, row.*, title.pub_date FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::int[], $7::int[]) AS row (keyid, title_id, source_key, content_hash, stock, price_fen)
+     SELECT $1, row.*, coalesce(title.pub_date, '-infinity') FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::int[], $7::int[]) AS row (keyid, title_id, source_key, content_hash, stock, price_fen)
      JOIN title ON title.id = row.title_id
      ON CONFLICT (supplierpoolid, keyid) DO UPDATE SET title_id = excluded.title_id, content_hash = excluded.content_hash, stock = excluded.stock,
        price_fen = excluded.price_fen, pub_date = excluded.pub_date`,

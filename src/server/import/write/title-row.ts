@@ -49,6 +49,7 @@ const COLUMNS = [
   ['url', 'text', ({ record }) => record.url],
   ['title_n', 'text', ({ titleN }) => titleN],
   ['author_n', 'text', ({ record }) => foldText(record.author ?? '', simplify)],
+  ['publisher_n', 'text', ({ record }) => foldText(record.publisher ?? '', simplify)],
   ['static_rank', 'int', ({ record }) => staticRank(record)]
 ] as const satisfies readonly (readonly [string, string, (row: TitleRow) => string | number | undefined])[]
 
@@ -111,7 +112,8 @@ function plain(value: string | number | undefined): string | number | null {
   return typeof value === 'string' ? value.replaceAll('\0', '') : value
 }
 
-function firstDay(date: string | undefined): string | undefined {
+/** The first day of a date as printed: YYYY, YYYY-MM or YYYY-MM-DD. */
+export function firstDay(date: string | undefined): string | undefined {
   return date === undefined ? undefined : `${date}-01-01`.slice(0, 10)
 }
 
