@@ -32,7 +32,7 @@ try {
   const [js, rest, css] = [bytes(home.atReady), bytes(home.atRest), zipped(home.css)]
   say(`bare react + react-dom       ${kB(bare)}`)
   say(`home, JavaScript until ready ${kB(js)} = ${(js / bare).toFixed(3)} x bare (at most ${MOST.ratio}), ${home.atReady.size} files`)
-  say(`home, by itself afterwards   ${kB(rest - js)}`)
+  say(`home, by itself afterwards   ${kB(rest - js)} and ${kB(bytes(home.sheets))} of CSS`)
   say(`home, CSS in the document    ${kB(css)}; with JavaScript ${kB(js + css)} (at most ${kB(MOST.home)})`)
   if (js > MOST.ratio * bare) faults.push(`home loads more than ${MOST.ratio} x a bare react page`)
   if (js + css > MOST.home) faults.push(`home loads more than ${kB(MOST.home)}`)

@@ -42,7 +42,7 @@ export const render: Render = async ({ url, library, language, call }): Promise<
   const state = stores.snapshot()
   const title = pageTitle(page, location, library, i18n)
   const isWhole = !hasFailures(state)
-  return { kind: 'page', status: route.status ?? 200, html, state, title, description: title, cacheable: isWhole && route.status === undefined }
+  return { kind: 'page', status: route.status ?? 200, html, isPlainAtFirst: page.isPlainAtFirst === true, state, title, description: title, cacheable: isWhole && route.status === undefined }
 }
 
 function hasFailures({ parts }: FirstData): boolean {

@@ -5,8 +5,10 @@ export type LoadedScripts = {
   atReady: ReadonlySet<string>
   /** With what followed by itself, nobody touching the page. */
   atRest: ReadonlySet<string>
-  /** The stylesheet in the document. */
+  /** What of the stylesheet is in the document. */
   css: string
+  /** Paths of the stylesheets that followed. */
+  sheets: ReadonlySet<string>
 }
 
 const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'zh-CN' }
@@ -36,13 +38,13 @@ export async function loadedScripts(browser: Browser, url: string, stored: Recor
       performance.getEntriesByType('resource').map(({ name }) => name),
       [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n'),
     ] as const)
-    return { atReady: scripts(ready), atRest: scripts(all), css }
+    return { atReady: files(ready, '.js'), atRest: files(all, '.js'), css, sheets: files(all, '.css') }
   } finally {
     await context.close()
   }
 }
 
-const scripts = (urls: readonly string[]) => new Set(urls.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js')))
+const files = (urls: readonly string[], ending: string) => new Set(urls.map((url) => new URL(url).pathname).filter((path) => path.endsWith(ending)))
 
 async function atRest(page: Page) {
   let [before, now] = [-1, 0]

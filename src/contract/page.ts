@@ -30,6 +30,8 @@ export type RenderResult =
       status: 200 | 404 | 503
       /** Markup of the app's root element. */
       html: string
+      /** The page is whole as HTML; what it needs beyond comes with its scripts. */
+      isPlainAtFirst: boolean
       /** First data as JSON; the service escapes it for its script block. */
       state: unknown
       title: string

@@ -14,6 +14,8 @@ export type PageModule = {
   Skeleton?: ComponentType<PageProps>
   /** The page's own words for the document's title; empty where the library's name is enough. */
   title: (i18n: I18n, location: PageLocation) => string
+  /** Whole as HTML until somebody uses it: it needs no more of the stylesheet than the HTML shows. */
+  isPlainAtFirst?: true
   /** Loads what the first view shows, before the page is rendered on the service. */
   prepare?: (stores: Stores, location: PageLocation) => Promise<void>
 }

@@ -30,6 +30,33 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('the part of the stylesheet that home begins with looks like the whole', async ({ page }) => {
+  await page.route('**/assets/boot*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/mobile/?homeindex=mtd')
+  const look = () =>
+    page.evaluate(() =>
+      [...document.body.querySelectorAll('*')].map((element) => {
+        const style = getComputedStyle(element)
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const all = ['color', 'background-color', 'font', 'margin', 'padding', 'border', 'display', 'position', 'opacity', 'gap', 'text-align', 'z-index', 'overflow', 'box-shadow']
+        return [element.tagName, element.className, x, y, width, height, ...all.map((name) => style.getPropertyValue(name))].join(' ')
+      }),
+    )
+  const part = await look()
+  expect(part.length).toBeGreaterThan(200)
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const link = document.createElement('link')
+        link.rel = 'stylesheet'
+        link.href = document.documentElement.dataset['sheet'] ?? ''
+        link.onload = resolve
+        document.head.append(link)
+      }),
+  )
+  expect(await look()).toEqual(part)
+})
+
 test('what was typed before the app took over stays', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

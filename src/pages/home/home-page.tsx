@@ -15,6 +15,7 @@ function HomePage() {
 
 export const homePage: PageModule = {
   Page: HomePage,
+  isPlainAtFirst: true,
   title: () => '',
   prepare: async (stores) => {
     const [{ prepareHome }] = await Promise.all([import('./prepare-home.ts'), home.preload()])

@@ -21,11 +21,11 @@ export type Document = { html: string; styleHash: string }
  * inert block, so that the page needs no inline script.
  */
 export function composeDocument({ page, assets, tenantcode, lang, themeCss, themeColor }: DocumentParts): Document {
-  const style = `${assets.css}\n${themeCss}`
+  const style = `${page.isPlainAtFirst ? assets.critical(page.html) : assets.css}\n${themeCss}`
   if (/<\/style/i.test(style)) throw new Error('the stylesheet would end its own block')
   const html = [
     '<!doctype html>',
-    `<html lang="${escapeHtml(lang)}" data-tenant="${escapeHtml(tenantcode)}">`,
+    `<html lang="${escapeHtml(lang)}" data-tenant="${escapeHtml(tenantcode)}"${page.isPlainAtFirst ? ` data-sheet="${escapeHtml(assets.sheet)}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
