@@ -5,7 +5,8 @@ import { day } from '../../contract/fields.ts'
 export type ImportArguments = {
   files: string[]
   target: { kind: 'library'; tenantcode: string } | { kind: 'pool'; poolId: string }
-  addtime: Date
+  /** When new entries joined the list; absent: now. */
+  addtime: Date | undefined
   /** Whether the library has the books; absent: it has those that list copies. */
   isHeld: boolean | undefined
   reports: string
@@ -19,7 +20,10 @@ export const USAGE = `npm run import -- FILE… --library CODE | --pool POOLID
   --held         the library holds these books; --offered: its book list only offers them
                  (neither: it holds those that list copies, call numbers or bar codes)
   --addtime DAY  when new entries joined the list, YYYY-MM-DD (default: now)
-  --reports DIR  where reports go (default: reports)`
+  --reports DIR  where reports go (default: reports)
+
+The import is a job (npm run jobs): the running service does it, else this command itself.
+Asked for again, one that was interrupted goes on after the last records it wrote.`
 
 /** What the command line asks for, or what is wrong with it. */
 export function readArguments(args: readonly string[]): ImportArguments | { fault: string } {
@@ -46,7 +50,7 @@ export function readArguments(args: readonly string[]): ImportArguments | { faul
   if (values.library !== undefined && !/^[0-9A-Za-z_-]{1,32}$/.test(values.library)) return { fault: `"${values.library}" is no library code` }
   if (values.pool !== undefined && !/^\d{1,20}$/.test(values.pool)) return { fault: `"${values.pool}" is no pool id: it has digits only` }
   if (values.held && values.offered) return { fault: 'give --held or --offered, not both' }
-  const addtime = values.addtime === undefined ? new Date() : new Date(`${values.addtime}T00:00:00Z`)
+  const addtime = values.addtime === undefined ? undefined : new Date(`${values.addtime}T00:00:00Z`)
   if (values.addtime !== undefined && !v.safeParse(day, values.addtime).success) return { fault: `"${values.addtime}" is no day: YYYY-MM-DD` }
   return {
     files,

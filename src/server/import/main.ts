@@ -1,84 +1,69 @@
-import { ConfigError, readConfig } from '../config.ts'
-import { holdFolder } from '../db/folder-lock.ts'
-import type { Store } from '../db/store.ts'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { readConfig } from '../config.ts'
 import { seedDemo } from '../demo/seed.ts'
-import { openData } from '../open-data.ts'
+import type { Desk, Follow } from '../jobs/desk.ts'
+import type { Job } from '../jobs/job.ts'
+import { withDesk } from '../jobs/open-desk.ts'
+import { runCommand } from '../jobs/run-command.ts'
 import { readArguments, USAGE, type ImportArguments } from './arguments.ts'
-import { createCatalogueWriter, type Target } from './catalogue-writer.ts'
-import { importFile, type FileResult } from './import-file.ts'
+import { IMPORT, ImportOutcome, type ImportPayload } from './import-job.ts'
 import { createProgress } from './progress.ts'
-import { raiseVersions } from './raise-versions.ts'
-import { createReports, ReportError } from './report.ts'
 import { resultTable } from './result-table.ts'
 
 const given = readArguments(process.argv.slice(2))
-try {
-  if ('fault' in given) {
-    process.stderr.write(`${given.fault}\n\n${USAGE}\n`)
-    process.exitCode = 2
-  } else {
-    process.exitCode = await run(given)
-  }
-} catch (fault) {
-  if (!(fault instanceof ConfigError || fault instanceof ReportError)) throw fault
-  process.stderr.write(`${fault.message}\n`)
-  process.exitCode = 1
+if ('fault' in given) {
+  process.stderr.write(`${given.fault}\n\n${USAGE}\n`)
+  process.exitCode = 2
+} else {
+  await runCommand(stop => run(given, stop))
 }
 
-/** Works on the same store as the service, which must not have the embedded one open meanwhile. */
-async function run(asked: ImportArguments): Promise<number> {
+async function run(asked: ImportArguments, stop: AbortSignal): Promise<number> {
   const settings = readConfig(process.env)
-  const release = settings.databaseUrl === undefined ? holdFolder(settings.dataDir) : () => undefined
-  try {
-    const { store } = await openData(settings)
-    return await load(store, asked, settings.demo)
-  } finally {
-    release()
-  }
-}
-
-async function load(store: Store, asked: ImportArguments, isDemo: boolean): Promise<number> {
-  try {
-    // As the service does, so that importing may come before the first start.
-    if (isDemo) await seedDemo(store, new Date(), what => process.stderr.write(`demo: ${what}\n`))
-    const missing = await findMissing(store, asked)
-    if (missing !== undefined) {
-      process.stderr.write(`${missing}\n`)
-      return 2
-    }
-    const results: FileResult[] = []
-    const reports = createReports(asked.reports)
-    for (const file of asked.files) {
-      const report = reports.open(file)
-      const progress = createProgress(file)
-      // A writer for each file: a record in a later file is a newer one, not a repetition.
-      const writer = createCatalogueWriter(store.loader, targetOf(asked))
-      const result = await importFile(file, writer, report, shown => progress.show(shown))
-      results.push(result)
+  const progress = createProgress()
+  const follow: Follow = { stop, onProgress: ({ text }) => progress.show(text) }
+  return withDesk(
+    settings,
+    async desk => {
+      const before = await findUnfinished(desk, asked)
+      if (before !== undefined) process.stderr.write(`Goes on with job ${before.id}, the same import.\n`)
+      const job = before === undefined ? await desk.perform({ kind: IMPORT, payload: payloadOf(asked) }, follow) : await desk.goOn(before.id, follow)
       progress.end()
-      await report.close()
-      const { new: added, changed, merged } = result.counts
-      if (added + changed + merged > 0) await raiseVersions(store.loader, asked.target)
+      return tell(job, desk)
+    },
+    async store => {
+      // As the service does, so that importing may come before the first start.
+      if (settings.demo) await seedDemo(store, new Date(), what => process.stderr.write(`demo: ${what}\n`))
     }
-    await store.asOwner(sql => sql('ANALYZE title, booklist, booklist_source, pool_item'))
+  )
+}
+
+/** Says how it ended. Only a run that could read nothing at all has failed; refused records are in the reports. */
+function tell(job: Job, desk: Desk): number {
+  if (job.state === 'done') {
+    const { results } = v.parse(ImportOutcome, job.result)
     process.stdout.write(`${resultTable(results)}\n`)
-    // Only a run that could read nothing at all has failed; refused records are in the reports.
     return results.some(({ read, refused }) => read > refused) ? 0 : 1
-  } finally {
-    await store.close()
   }
+  if (job.state === 'cancelled') process.stderr.write(`Job ${job.id} was cancelled. What it had written stays.\n`)
+  else if (desk.isService && job.state !== 'failed') process.stderr.write(`The service goes on with it. See npm run jobs -- show ${job.id}.\n`)
+  else process.stderr.write(`${job.error ?? 'Stopped.'}\nWhat was written stays. Go on with: npm run jobs -- resume ${job.id}\n`)
+  return 1
 }
 
-function targetOf({ target, addtime, isHeld }: ImportArguments): Target {
-  if (target.kind === 'pool') return target
-  return { ...target, addtime: () => addtime, isHeld: isHeld === undefined ? undefined : () => isHeld }
+function payloadOf({ files, target, addtime = new Date(), isHeld, reports }: ImportArguments): ImportPayload {
+  return { files: files.map(file => resolve(file)), target, addtime: addtime.toISOString(), ...(isHeld !== undefined && { isHeld }), reports: resolve(reports) }
 }
 
-async function findMissing(store: Store, { target }: ImportArguments): Promise<string | undefined> {
-  if (target.kind === 'library') {
-    const found = await store.shared('SELECT 1 FROM library WHERE tenantcode = $1', [target.tenantcode])
-    return found.length > 0 ? undefined : `There is no library ${target.tenantcode}. Its settings must be there before its books.`
-  }
-  const found = await store.shared('SELECT 1 FROM supplier_pool WHERE supplierpoolid = $1', [target.poolId])
-  return found.length > 0 ? undefined : `There is no supplier pool ${target.poolId}.`
+/** The same import, still waiting, running or left by a process that was killed. */
+async function findUnfinished(desk: Desk, asked: ImportArguments): Promise<Job | undefined> {
+  const wanted = payloadOf(asked)
+  return (await desk.list(false)).find(job => {
+    if (job.kind !== IMPORT || (job.state !== 'queued' && job.state !== 'running')) return false
+    const { files, target, isHeld, addtime } = job.payload as ImportPayload
+    const isSame = JSON.stringify([files, target.kind, target.kind === 'pool' ? target.poolId : target.tenantcode, isHeld])
+    const other = JSON.stringify([wanted.files, wanted.target.kind, wanted.target.kind === 'pool' ? wanted.target.poolId : wanted.target.tenantcode, wanted.isHeld])
+    return isSame === other && (asked.addtime === undefined || addtime === wanted.addtime)
+  })
 }

@@ -3,22 +3,26 @@ import type { FileResult } from './import-file.ts'
 
 const INTERVAL_MS = 1000
 
+/** How far a file is, in a line. */
+export function progressText(result: FileResult): string {
+  const { counts, read, refused } = result
+  return `${basename(result.file)}: ${read} read, ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${refused} refused, ${rateOf(result)}/s`
+}
+
 /** A line on standard error, at most one a second; in place on a terminal, one under another in a log. */
-export function createProgress(file: string, out: NodeJS.WriteStream = process.stderr) {
-  let last = 0
-  let isShown = false
+export function createProgress(out: NodeJS.WriteStream = process.stderr) {
+  let last = performance.now()
+  let shown = ''
   return {
-    show(result: FileResult): void {
+    show(text: string): void {
       const now = performance.now()
-      if (now - last < INTERVAL_MS) return
+      if (text === shown || now - last < INTERVAL_MS) return
       last = now
-      isShown = true
-      const { counts, read, refused } = result
-      const text = `${basename(file)}: ${read} read, ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${refused} refused, ${rateOf(result)}/s`
+      shown = text
       out.write(out.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
     },
     end(): void {
-      if (isShown && out.isTTY) out.write('\r\u001b[K')
+      if (shown !== '' && out.isTTY) out.write('\r\u001b[K')
     }
   }
 }

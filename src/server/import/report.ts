@@ -1,14 +1,13 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { once } from 'node:events'
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { reasonOf } from '../config.ts'
+import { JobFault } from '../jobs/job.ts'
 import type { Position } from './reading.ts'
 
 export type ReportEntry = Position & ({ refused: string } | { note: string }) & { title?: string | undefined }
 
 /** A report cannot be written, so what an import leaves out would go unsaid; the message is for whoever started it. */
-export class ReportError extends Error {}
+export class ReportError extends JobFault {}
 
 /** The reports of one run: reports/import-<name>.jsonl for each file, numbered where names repeat. */
 export function createReports(folder: string) {
@@ -19,28 +18,41 @@ export function createReports(folder: string) {
     throw new ReportError(`Reports cannot be put into ${folder}: ${reasonOf(fault)}.`, { cause: fault })
   }
   return {
-    open(file: string) {
+    /** @param through a run that goes on keeps what the interrupted one said of the records up to this one */
+    open(file: string, through = 0) {
       const name = `import-${basename(file)}`
       let path = join(folder, `${name}.jsonl`)
       // Some systems do not tell letters' cases apart in names.
       for (let number = 2; taken.has(path.toLowerCase()); number += 1) path = join(folder, `${name}-${number}.jsonl`)
       taken.add(path.toLowerCase())
-      return openReport(path, file)
+      return openReport(path, file, through)
     }
   }
 }
 
-/** Each refused record and each remark, with where it stands in the file; the first line names the file. */
-function openReport(path: string, file: string) {
-  const stream = createWriteStream(path)
-  // Without a listener a full disk would end the process; the next line, or the end, says it instead.
-  stream.on('error', () => undefined)
-  stream.write(`${JSON.stringify({ file: resolve(file) })}\n`)
+/**
+ * Each refused record and each remark, with where it stands in the file; the
+ * first line names the file. An entry is written before the next step, so that
+ * what is settled is also reported, however the process ends. Made with the
+ * first entry or the end.
+ */
+function openReport(path: string, file: string, through: number) {
+  let open: number | undefined
 
-  async function written(work: () => Promise<unknown>): Promise<void> {
+  function begin(): number {
+    if (through > 0 && existsSync(path)) {
+      const kept = readFileSync(path, 'utf8').split('\n').filter((line, index) => index === 0 || recordOf(line) <= through)
+      writeFileSync(`${path}.new`, `${kept.join('\n')}\n`)
+      renameSync(`${path}.new`, path)
+    }
+    const descriptor = openSync(path, through > 0 ? 'a' : 'w')
+    if (fstatSync(descriptor).size === 0) writeSync(descriptor, `${JSON.stringify({ file: resolve(file) })}\n`)
+    return descriptor
+  }
+
+  function written(work: () => void): void {
     try {
-      if (stream.errored) throw stream.errored
-      await work()
+      work()
     } catch (fault) {
       throw new ReportError(`The report ${path} cannot be written: ${reasonOf(fault)}.`, { cause: fault })
     }
@@ -48,15 +60,17 @@ function openReport(path: string, file: string) {
 
   return {
     path,
-    add: (entry: ReportEntry): Promise<void> =>
-      written(async () => {
-        if (!stream.write(`${JSON.stringify(entry)}\n`)) await once(stream, 'drain')
-      }),
-    close: (): Promise<void> =>
-      written(async () => {
-        stream.end()
-        await finished(stream)
-      })
+    add: async (entry: ReportEntry): Promise<void> => written(() => void writeSync((open ??= begin()), `${JSON.stringify(entry)}\n`)),
+    close: async (): Promise<void> => written(() => closeSync((open ??= begin())))
+  }
+}
+
+/** Which record a line is about; a line that was cut off is about none. */
+function recordOf(line: string): number {
+  try {
+    return (JSON.parse(line) as Position).record
+  } catch {
+    return Infinity
   }
 }
 

@@ -1,9 +1,9 @@
 import type { BookRecord } from '../../../domain/book-record.ts'
 import type { Access, Sql } from '../../db/store.ts'
 import { bigintKey } from '../keys.ts'
-import { createSourceKeys, type KeyedRecord } from './source-keys.ts'
+import type { KeyedRecord, SourceKeys } from './source-keys.ts'
 import { firstDay, insertTitles, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
-import { noCounts, type BatchWriter } from './writer.ts'
+import { addCounts, noCounts, type BatchWriter, type Counts } from './writer.ts'
 
 export type LibraryTarget = {
   tenantcode: string
@@ -18,34 +18,38 @@ type Known = { source_key: string; keyid: string; content_hash: string; owner: s
 type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: string }
 
 /** Writes records into a library's book list, one transaction a batch, inside that library's wall. */
-export function createBooklistWriter(access: Access, target: LibraryTarget): BatchWriter {
-  const keys = createSourceKeys()
+export function createBooklistWriter(access: Access, target: LibraryTarget, keys: SourceKeys): BatchWriter {
   const mark = `@${target.tenantcode}`
   const isHeld = target.isHeld ?? (record => (record.holdings?.length ?? 0) > 0)
 
-  return async records => {
+  async function writeBatch(sql: Sql, unique: readonly KeyedRecord[]): Promise<Counts> {
+    const counts = noCounts()
+    const known = new Map((await knownSources(sql, target.tenantcode, unique)).map(row => [row.source_key, row]))
+    const fresh: Item[] = unique
+      .map(item => ({ ...item, title: titleRow(item.record), keyid: bigintKey(target.tenantcode, item.sourceKey), isHeld: isHeld(item.record) }))
+      .filter(item => known.get(item.sourceKey)?.content_hash !== hashOf(item))
+    counts.unchanged += unique.length - fresh.length
+    if (fresh.length === 0) return counts
+
+    const { entries, joined, released } = await sortOut(sql, target.tenantcode, fresh, known)
+    await insertTitles(sql, entries.map(({ title }) => title), { mark, marks: () => [mark] })
+    await upsertEntries(sql, target, entries)
+    await upsertSources(sql, target.tenantcode, [...entries.map(item => ({ item, keyid: item.keyid })), ...joined])
+    // Entries that a source joined, changed in or left; a new one of one record has its numbers already.
+    const left = fresh.flatMap(({ sourceKey }) => known.get(sourceKey)?.keyid ?? [])
+    await sumCopies(sql, target.tenantcode, [...new Set([...joined.map(({ keyid }) => keyid), ...left])])
+    await releaseTitles(sql, released, [mark])
+    for (const item of entries) counts[known.has(item.sourceKey) ? 'changed' : 'new'] += 1
+    counts.merged += joined.length
+    return counts
+  }
+
+  return async (records, last) => {
     const repeated = noCounts()
     const unique = keys.nameAll(records, repeated)
     return access.inLibrary(target.tenantcode, async sql => {
-      // Counted anew when the transaction is tried again.
-      const counts = { ...repeated }
-      const known = new Map((await knownSources(sql, target.tenantcode, unique)).map(row => [row.source_key, row]))
-      const fresh: Item[] = unique
-        .map(item => ({ ...item, title: titleRow(item.record), keyid: bigintKey(target.tenantcode, item.sourceKey), isHeld: isHeld(item.record) }))
-        .filter(item => known.get(item.sourceKey)?.content_hash !== hashOf(item))
-      counts.unchanged += unique.length - fresh.length
-      if (fresh.length === 0) return counts
-
-      const { entries, joined, released } = await sortOut(sql, target.tenantcode, fresh, known)
-      await insertTitles(sql, entries.map(({ title }) => title), { mark, marks: () => [mark] })
-      await upsertEntries(sql, target, entries)
-      await upsertSources(sql, target.tenantcode, [...entries.map(item => ({ item, keyid: item.keyid })), ...joined])
-      // Entries that a source joined, changed in or left; a new one of one record has its numbers already.
-      const left = fresh.flatMap(({ sourceKey }) => known.get(sourceKey)?.keyid ?? [])
-      await sumCopies(sql, target.tenantcode, [...new Set([...joined.map(({ keyid }) => keyid), ...left])])
-      await releaseTitles(sql, released, [mark])
-      for (const item of entries) counts[known.has(item.sourceKey) ? 'changed' : 'new'] += 1
-      counts.merged += joined.length
+      const counts = addCounts(repeated, await writeBatch(sql, unique))
+      await last(sql, counts)
       return counts
     })
   }

@@ -1,38 +1,43 @@
 import type { BookRecord } from '../../../domain/book-record.ts'
 import type { Access, Sql } from '../../db/store.ts'
 import { bigintKey } from '../keys.ts'
-import { createSourceKeys, type KeyedRecord } from './source-keys.ts'
+import type { KeyedRecord, SourceKeys } from './source-keys.ts'
 import { insertTitles, lexeme, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
-import { noCounts, type BatchWriter } from './writer.ts'
+import { addCounts, noCounts, type BatchWriter, type Counts } from './writer.ts'
 
 type Item = KeyedRecord & { title: TitleRow; keyid: string }
 type Known = { keyid: string; content_hash: string; title_id: string }
 type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: string }
 
 /** Writes records into a supplier pool, one transaction a batch. A record without a stock has none: 0. */
-export function createPoolWriter(access: Access, poolId: string): BatchWriter {
-  const keys = createSourceKeys()
+export function createPoolWriter(access: Access, poolId: string, keys: SourceKeys): BatchWriter {
   const mark = `$${poolId}`
   const marks = ({ stock = 0 }: BookRecord) => (stock > 0 ? [mark, `${mark}+`] : [mark])
-  return async records => {
+
+  async function writeBatch(sql: Sql, unique: readonly KeyedRecord[]): Promise<Counts> {
+    const counts = noCounts()
+    const items: Item[] = unique.map(item => ({ ...item, title: titleRow(item.record), keyid: bigintKey('pool', poolId, item.sourceKey) }))
+    const known = new Map((await knownItems(sql, poolId, items)).map(row => [row.keyid, row]))
+    const fresh = items.filter(({ keyid, hash }) => known.get(keyid)?.content_hash !== hash)
+    counts.unchanged += items.length - fresh.length
+    if (fresh.length === 0) return counts
+
+    const { entries, released } = await sortOut(sql, poolId, fresh, known)
+    await insertTitles(sql, entries.map(({ title }) => title), { mark, marks })
+    await upsertItems(sql, poolId, entries)
+    await markStock(sql, poolId, entries.filter(({ keyid }) => known.has(keyid)).map(({ title }) => title.id))
+    await releaseTitles(sql, released, [mark, `${mark}+`])
+    for (const { keyid } of entries) counts[known.has(keyid) ? 'changed' : 'new'] += 1
+    counts.merged += fresh.length - entries.length
+    return counts
+  }
+
+  return async (records, last) => {
     const repeated = noCounts()
     const unique = keys.nameAll(records, repeated)
     return access.inShared(async sql => {
-      // Counted anew when the transaction is tried again.
-      const counts = { ...repeated }
-      const items: Item[] = unique.map(item => ({ ...item, title: titleRow(item.record), keyid: bigintKey('pool', poolId, item.sourceKey) }))
-      const known = new Map((await knownItems(sql, poolId, items)).map(row => [row.keyid, row]))
-      const fresh = items.filter(({ keyid, hash }) => known.get(keyid)?.content_hash !== hash)
-      counts.unchanged += items.length - fresh.length
-      if (fresh.length === 0) return counts
-
-      const { entries, released } = await sortOut(sql, poolId, fresh, known)
-      await insertTitles(sql, entries.map(({ title }) => title), { mark, marks })
-      await upsertItems(sql, poolId, entries)
-      await markStock(sql, poolId, entries.filter(({ keyid }) => known.has(keyid)).map(({ title }) => title.id))
-      await releaseTitles(sql, released, [mark, `${mark}+`])
-      for (const { keyid } of entries) counts[known.has(keyid) ? 'changed' : 'new'] += 1
-      counts.merged += fresh.length - entries.length
+      const counts = addCounts(repeated, await writeBatch(sql, unique))
+      await last(sql, counts)
       return counts
     })
   }

@@ -41,3 +41,5 @@ export function createSourceKeys() {
   }
   return self
 }
+
+export type SourceKeys = ReturnType<typeof createSourceKeys>

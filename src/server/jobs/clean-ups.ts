@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { Access, Sql } from '../db/store.ts'
+import { KEEP_HOURS } from '../lib/idempotency.ts'
+import { createJobTable } from './job-table.ts'
+import { defineKind, type JobKind } from './job.ts'
+import type { Recurring } from './recurring.ts'
+
+const HOUR_MS = 3_600_000
+/** Ended jobs are kept so long. */
+const JOB_DAYS = 30
+/** A count of tries says nothing any more after this; a lock is far shorter. */
+const TRY_HOURS = 24
+
+const nothing = v.object({})
+
+/** How often each clean-up comes; `jobs` lists show them only when they fail. */
+export const CLEAN_UPS: readonly Recurring[] = [
+  { kind: 'clean-idempotency-keys', everyMs: HOUR_MS },
+  { kind: 'clean-sessions', everyMs: HOUR_MS },
+  { kind: 'clean-login-tries', everyMs: HOUR_MS },
+  { kind: 'clean-jobs', everyMs: 24 * HOUR_MS },
+]
+
+/** Kinds of work that keep tables from growing for ever. */
+export function cleanUpKinds(access: Access, clock: () => Date): JobKind[] {
+  const before = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS)
+  const keys = inEachLibrary(access, 'clean-idempotency-keys', 'answers kept for repeated requests', async (sql, tenantcode) =>
+    sql('DELETE FROM idempotency WHERE tenantcode = $1 AND created_at < $2 RETURNING 1 AS ok', [tenantcode, before(KEEP_HOURS)]),
+  )
+  const sessions = inEachLibrary(access, 'clean-sessions', 'expired sessions', async (sql, tenantcode) =>
+    sql('DELETE FROM reader_session WHERE tenantcode = $1 AND expires_at < $2 RETURNING 1 AS ok', [tenantcode, clock()]),
+  )
+  const tries = inEachLibrary(access, 'clean-login-tries', 'old tries to sign in', async (sql, tenantcode) =>
+    sql('DELETE FROM login_try WHERE tenantcode = $1 AND began_at < $2 AND (locked_until IS NULL OR locked_until < $3) RETURNING 1 AS ok', [
+      tenantcode, before(TRY_HOURS), clock(),
+    ]),
+  )
+  const jobs = defineKind({
+    kind: 'clean-jobs',
+    schema: nothing,
+    what: () => `jobs that ended more than ${JOB_DAYS} days ago`,
+    run: async () => ({ removed: await createJobTable(access).deleteEnded(before(JOB_DAYS * 24)) }),
+  })
+  return [keys, sessions, tries, jobs]
+}
+
+/** Behind its wall each library is cleaned by itself, in a transaction of its own. */
+function inEachLibrary(access: Access, kind: string, what: string, clean: (sql: Sql, tenantcode: string) => Promise<readonly object[]>): JobKind {
+  return defineKind({
+    kind,
+    schema: nothing,
+    what: () => what,
+    run: async ({ signal }) => {
+      let removed = 0
+      for (const { tenantcode } of await access.shared<{ tenantcode: string }>('SELECT tenantcode FROM library ORDER BY tenantcode')) {
+        signal.throwIfAborted()
+        removed += (await access.inLibrary(tenantcode, (sql) => clean(sql, tenantcode))).length
+      }
+      return { removed }
+    },
+  })
+}
