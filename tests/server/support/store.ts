@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyDataFolder } from '../../../src/server/db/folder-copy.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
 import { openStore, type Store } from '../../../src/server/db/store.ts'
+import { makeTemplate } from '../../../src/server/db/template.ts'
 import { migratedDatabase } from './server-database.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-const MIGRATIONS = join(ROOT, 'src/server/db/migrations')
+const TEMPLATES = join(import.meta.dirname, '../../../node_modules/.cache/store-templates')
 
 /**
  * A real, migrated, empty store of one's own, gone after `close`: on the server of TEST_DATABASE_URL, or embedded
@@ -42,9 +42,8 @@ async function serverStores(server: string, count: number): Promise<Stores> {
 
 /** Creating an embedded store takes seconds, so it is created once a schema and copied. */
 async function embeddedStore(): Promise<Store> {
-  const template = await migratedFolder()
   const folder = mkdtempSync(join(tmpdir(), 'kaijuan-test-'))
-  cpSync(template, folder, { recursive: true })
+  await copyDataFolder(await migratedTemplate(), folder)
   const store = await openStore({ dataDir: folder })
   return {
     ...store,
@@ -55,22 +54,11 @@ async function embeddedStore(): Promise<Store> {
   }
 }
 
-async function migratedFolder(): Promise<string> {
-  const schema = createHash('sha256')
-  for (const name of readdirSync(MIGRATIONS).toSorted()) schema.update(name).update(readFileSync(join(MIGRATIONS, name)))
-  schema.update(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json')))
-  const folder = join(ROOT, 'node_modules/.cache', `store-${schema.digest('hex').slice(0, 12)}`)
-  if (existsSync(folder)) return folder
-  // Several test files may find it missing at once: each builds its own, the first to finish gives its to all.
-  const part = `${folder}.${process.pid}`
-  mkdirSync(part, { recursive: true })
-  const store = await openStore({ dataDir: part })
-  await migrate(store)
-  await store.close()
-  try {
-    renameSync(part, folder)
-  } catch {
-    rmSync(part, { recursive: true, force: true })
-  }
-  return folder
+/** A migrated, empty data folder to copy; never to be opened. */
+export function migratedTemplate(): Promise<string> {
+  return makeTemplate(TEMPLATES, async (dataDir) => {
+    const store = await openStore({ dataDir })
+    await migrate(store)
+    await store.close()
+  })
 }
