@@ -1,0 +1,153 @@
+import { chmodSync } from 'node:fs'
+import { once } from 'node:events'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import type { Store } from '../db/store.ts'
+import { faultFields } from '../lib/log.ts'
+import { openServer } from '../open-data.ts'
+import { backUp, withCopy } from './backup.ts'
+import { clearSocket, placeSocket } from './control-address.ts'
+import { BackupRequest, MoveRequest, type ControlLine } from './control-messages.ts'
+import { moveRunning, placeOf } from './move.ts'
+import { unmarkMoved } from './moved-mark.ts'
+import { OperationError } from './operation-error.ts'
+import type { OnProgress } from './progress.ts'
+
+export type ControlOptions = {
+  dataDir: string
+  store: Pick<Store, 'asOwner' | 'readOnly' | 'snapshot'>
+  log: Logger
+  /** What other parts of the service offer. */
+  routes?: readonly Hono[]
+}
+
+/** Something that takes long, told of as it goes; stops at the next row when nobody listens any more. */
+type Work = (onProgress: OnProgress) => Promise<unknown>
+
+/**
+ * Lets commands on this machine work through the running service, which has the embedded store open. Whoever may
+ * open the socket, this user and root, may do everything.
+ *
+ * @returns ends what is running, and gives the socket back
+ */
+export async function openControl({ dataDir, store, log, routes = [] }: ControlOptions): Promise<{ close: () => Promise<void> }> {
+  const { app, stop } = controlApp({ dataDir, store, log })
+  for (const own of routes) app.route('/', own)
+  const socket = await placeSocket(dataDir)
+  const server = createAdaptorServer({ fetch: app.fetch })
+  // Nobody else may connect, not even in the moment before the mode is set.
+  const before = process.umask(0o177)
+  try {
+    server.listen(socket)
+  } finally {
+    process.umask(before)
+  }
+  await once(server, 'listening')
+  chmodSync(socket, 0o600)
+  return {
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      await stop()
+      await closed
+      clearSocket(dataDir)
+    },
+  }
+}
+
+function controlApp({ dataDir, store, log }: Omit<ControlOptions, 'routes'>) {
+  const app = new Hono()
+  const startedAt = new Date()
+  const stopping = new AbortController()
+  let running: { name: string; end: Promise<unknown> } | undefined
+  let isReadOnly = false
+
+  const run = (name: string, signal: AbortSignal, work: Work): Response => {
+    if (running !== undefined) return linesOf(async (tell) => tell({ failed: `A ${running?.name} is running already. Wait until it is done.` }))
+    const ends = AbortSignal.any([signal, stopping.signal])
+    return linesOf((tell) => {
+      const end = runTelling(work, ends, tell).catch((fault: unknown) => {
+        log.error({ ...faultFields(fault), operation: name }, 'operation failed')
+        tell({ failed: fault instanceof Error ? fault.message : String(fault) })
+      })
+      running = { name, end }
+      return end.finally(() => (running = undefined))
+    })
+  }
+
+  app.get('/status', (c) => c.json({ pid: process.pid, startedAt: startedAt.toISOString(), isReadOnly, running: running?.name }))
+
+  app.post('/backup', async (c) => {
+    const { file } = v.parse(BackupRequest, await c.req.json())
+    const { snapshot } = store
+    return run('backup', c.req.raw.signal, async (onProgress) => {
+      if (snapshot === undefined) throw new OperationError('This store cannot be copied while it runs. Stop the service and try again.')
+      const result = await withCopy(snapshot, dataDir, (copy) => backUp(copy, file, onProgress))
+      log.info({ file, rows: result.tables.reduce((sum, { rows }) => sum + rows, 0) }, 'backed up')
+      return result
+    })
+  })
+
+  app.post('/move', async (c) => {
+    const { to: url } = v.parse(MoveRequest, await c.req.json())
+    return run('move', c.req.raw.signal, async (onProgress) => {
+      if (isReadOnly) throw new OperationError('This store was moved already. Set DATABASE_URL and start again, or run npm run move -- --back first.')
+      const to = placeOf(url)
+      const target = await openServer(url, dataDir)
+      try {
+        const result = await moveRunning(store, { dataDir, target, to, onProgress })
+        isReadOnly = true
+        log.info({ to }, 'moved')
+        return result
+      } finally {
+        await target.close()
+      }
+    })
+  })
+
+  app.post('/move/back', (c) =>
+    run('move back', c.req.raw.signal, async () => {
+      const isMarked = await unmarkMoved(dataDir)
+      store.readOnly(false)
+      isReadOnly = false
+      return { isMarked }
+    }),
+  )
+
+  return {
+    app,
+    stop: async () => {
+      stopping.abort(new OperationError('The service is being stopped. Nothing was changed.'))
+      await running?.end
+    },
+  }
+}
+
+async function runTelling(work: Work, ends: AbortSignal, tell: (line: ControlLine) => void) {
+  const done = await work((progress) => {
+    ends.throwIfAborted()
+    tell({ progress })
+  })
+  tell({ done })
+}
+
+/** An answer that grows line by line. */
+function linesOf(work: (tell: (line: ControlLine) => void) => Promise<unknown>): Response {
+  const encoder = new TextEncoder()
+  let isOpen = true
+  const body = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      await work((line) => {
+        if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+      })
+      if (isOpen) controller.close()
+      isOpen = false
+    },
+    cancel: () => {
+      isOpen = false
+    },
+  })
+  return new Response(body, { headers: { 'Content-Type': 'application/x-ndjson' } })
+}

@@ -1,0 +1,44 @@
+import { readFileSync, statSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Store } from '../../../src/server/db/store.ts'
+import { openStore } from '../../../src/server/db/store.ts'
+import { backUp } from '../../../src/server/operations/backup.ts'
+import { restoreFolder } from '../../../src/server/operations/restore.ts'
+import { aDataFolder, fill, quiet } from './support.ts'
+
+let dataDir: string
+let store: Store
+let remove: () => void
+let file: string
+beforeAll(async () => {
+  ;({ dataDir, store, remove } = await aDataFolder())
+  await fill(store)
+  file = join(dataDir, 'backups/first.jsonl.gz')
+  await backUp(store, file, quiet)
+  await store.close()
+})
+afterAll(() => remove())
+
+test('what is restored makes the same backup to the byte', async () => {
+  const now = new Date('2026-03-10T04:00:00Z')
+  const result = await restoreFolder(dataDir, file, now, quiet)
+  expect(result.kept).toBe(join(dataDir, 'store.before-restore-20260310T040000Z'))
+  expect(result.tables.find(({ table }) => table === 'reader')?.rows).toBe(16)
+  const restored = await openStore({ dataDir: join(dataDir, 'store') })
+  try {
+    const second = join(dataDir, 'backups/second.jsonl.gz')
+    await backUp(restored, second, quiet)
+    expect(readFileSync(second)).toEqual(readFileSync(file))
+  } finally {
+    await restored.close()
+  }
+})
+
+test('a backup is readable by its owner only, and names no time', () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n')
+  expect(JSON.parse(lines[0] ?? '')).toEqual({ kaijuan: 'backup', format: 1, migrations: expect.arrayContaining(['0001_ground.sql']) })
+  expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.part'))).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { openStore, type Store } from '../../../src/server/db/store.ts'
+import { createCatalogueWriter } from '../../../src/server/import/catalogue-writer.ts'
+
+export const quiet = () => undefined
+
+/** A data folder with a migrated store in it. */
+export async function aDataFolder(migrations?: readonly string[]): Promise<{ dataDir: string; store: Store; remove: () => void }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaijuan-operations-'))
+  const store = await openStore({ dataDir: join(dataDir, 'store') })
+  await migrate(store, migrations)
+  return { dataDir, store, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** Texts that go wrong where quoting does. */
+const AWKWARD = ['围城', `"quoted" 'single' \\ backslash`, 'tab\tand\nline\r\nend', '{braces,commas}', 'NULL', '', '𠮷野家 😀', ' ']
+
+/** Two libraries with rows in most tables. */
+export async function fill(store: Store): Promise<void> {
+  for (const [tenantcode, homeindex] of [['121003', 'one'], ['Bib-2', 'two']] as const) {
+    await store.loader.shared('INSERT INTO library (tenantcode, homeindex, settings, version) VALUES ($1, $2, $3, 9007199254740993)', [tenantcode, homeindex, JSON.stringify({ tenantname: AWKWARD[1], b: [1, 2.50, null] })])
+    await store.loader.shared('INSERT INTO library_alias (hostlabel, tenantcode) VALUES ($1, $2)', [`host-${homeindex}`, tenantcode])
+    const records = AWKWARD.map((title, at) => ({ sourceKey: `s${at}`, title: `${title}${homeindex}${at}`, author: AWKWARD[(at + 1) % AWKWARD.length] ?? '' }))
+    const { refused } = await createCatalogueWriter(store.loader, { kind: 'library', tenantcode, addtime: () => new Date('2026-03-10T04:00:00.123Z') }).write(records)
+    if (refused[0]) throw new Error(refused[0].fault)
+    for (const [at, name] of AWKWARD.entries()) await addReader(store, tenantcode, `u${at}`, name)
+  }
+}
+
+export async function addReader(store: Store, tenantcode: string, userid: string, name: string): Promise<void> {
+  await store.inLibrary(tenantcode, async (sql) => {
+    await sql(
+      `INSERT INTO reader (tenantcode, userid, username, username_key, password_hash, name, consented_at, created_at)
+       VALUES ($1, $2, $3, $2, 'x', $3, '2026-03-10T04:00:00.123456Z', '1999-12-31T23:59:60+08')`,
+      [tenantcode, userid, name],
+    )
+    await sql(`INSERT INTO reader_session (tenantcode, sessionid, userid, created_at, expires_at) VALUES ($1, $2, $2, now(), 'infinity')`, [tenantcode, userid])
+  })
+}
