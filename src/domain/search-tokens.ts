@@ -58,15 +58,24 @@ export function queryTokens(field: SearchField, text: string, options: { exact: 
   const folded = foldText(text, simplify)
   if (folded === '') return []
   if (options.exact) return [{ token: `${EXACT_PREFIX[field]}${hash(folded)}`, prefix: false }]
-  const asked = field === 'publisher' ? withoutPressWord(folded) : folded
   const tokens = new Map<string, QueryToken>()
-  for (const [run] of asked.matchAll(RUN)) {
+  for (const [run] of askedText(field, folded).matchAll(RUN)) {
     for (const { text: part, alone } of partsOf(run)) {
       const token = PREFIX[field] + part
       tokens.set(token, { token, prefix: alone })
     }
   }
   return [...tokens.values()].slice(0, MAX_TOKENS)
+}
+
+/**
+ * What must stand in the field unbroken, besides having all its tokens: 三体人 is not in 人三体三 although its bigrams may be
+ * elsewhere. Two characters are one token and need no second look.
+ */
+export function unbrokenRuns(field: SearchField, text: string, simplify?: CharMapper): string[] {
+  if (field === 'isbn') return []
+  const runs = askedText(field, foldText(text, simplify)).match(RUN) ?? []
+  return [...new Set(runs.filter(run => CJK.test(run) && Array.from(run).length > 2))]
 }
 
 /** Several people in one string, each without the word for what they did and without their country. */
@@ -85,6 +94,10 @@ function bareName(part: string): string {
   const bare = name.replace(ROLE, '').trim()
   // 文 and 图 are surnames too: a single character left over was part of a name.
   return Array.from(bare).length >= 2 ? bare : name
+}
+
+function askedText(field: SearchField, folded: string): string {
+  return field === 'publisher' ? withoutPressWord(folded) : folded
 }
 
 function addText(tokens: Set<string>, prefix: string, folded: string) {

@@ -84,7 +84,7 @@ export function createApp({ config, store, log, client, clock = () => new Date()
 
   const routes = [
     ...libraryRoutes(register, tokens),
-    ...searchRoutes(),
+    ...searchRoutes(store),
     ...detailRoutes(),
     ...loginRoutes(tokens, config.tokenSecret),
     ...recommendRoutes(),

@@ -59,6 +59,7 @@ async function answer(route: Route, request: Request, language: 'zh' | 'en', par
   const input = checkInput(endpoint, raw)
   checkLibrary(raw, caller.library)
 
+  const { tenantcode } = caller.library
   const context: Omit<Context<Endpoint, Reader | undefined>, 'inLibrary'> = {
     input,
     library: caller.library,
@@ -67,8 +68,8 @@ async function answer(route: Route, request: Request, language: 'zh' | 'en', par
     now,
     addressHash: createHmac('sha256', parts.secret).update(request.headers.get(ADDRESS_HEADER) ?? '').digest('base64url'),
     shared: store.shared,
+    search: (statement) => store.search.statement(tenantcode, statement),
   }
-  const { tenantcode } = caller.library
   if (!endpoint.creates) {
     const said = await route.handle({ ...context, inLibrary: (work) => store.inLibrary(tenantcode, work) })
     return new Response(okBody(strip(endpoint, said.answer), said.message ?? OK, language), { headers: JSON_HEADERS })

@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, ParsedInputOf } from '../../contract/endpoint.ts'
+import type { OneStatement } from '../db/scoped-statement.ts'
 import type { Sql } from '../db/store.ts'
 import type { LibraryRecord } from '../modules/library/library-register.ts'
 import type { Language, Words } from './refusal.ts'
@@ -8,6 +9,9 @@ export type Reader = { userid: string; sessionid: string; telphone: string }
 
 /** One transaction inside the token's library. */
 export type InLibrary = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
+
+/** One statement that reads, inside the token's library. */
+export type SearchStatement = <Row extends object>(statement: OneStatement) => Promise<Row[]>
 
 /** What a handler knows of its request. Library and reader come from the token, never from the input. */
 export type Context<E extends Endpoint, R extends Reader | undefined> = {
@@ -20,6 +24,7 @@ export type Context<E extends Endpoint, R extends Reader | undefined> = {
   addressHash: string
   shared: Sql
   inLibrary: InLibrary
+  search: SearchStatement
 }
 
 /** An answer with words of its own for the reader, such as 荐购成功. */

@@ -1,8 +1,6 @@
-import type { Param, Sql } from '../../db/store.ts'
-import { quoteLexeme } from './compile-query.ts'
-
-/** Rows a search looks at before it counts: one more than can ever be shown (spec 9: 9999). */
-const LOOKED_AT = 10_000
+import { runSearch, type Ask, type Memory, type Page } from './run-search.ts'
+import type { Condition, Order, Search, Wanted } from './statements.ts'
+import type { Criterion } from './criterion.ts'
 
 export type BookRow = {
   keyid: string
@@ -23,13 +21,10 @@ export type PoolRow = Omit<BookRow, 'iscckb' | 'haveebook' | 'addtime' | 'langua
 export type SortBy = { field: 'addtime' | 'publishdate'; ascending: boolean }
 export type DayRange = { from: string; to: string }
 
-/** What a title is compared with: with or without its subtitle it may be the keyword, begin with it or hold it. */
-export type Wanted = { exactTitle: string | undefined; folded: string }
-
 export type CatalogueQuery = {
   tenantcode: string
-  /** Text of a tsquery; undefined lists everything. */
-  tsquery: string | undefined
+  /** Undefined lists everything. */
+  criterion: Criterion | undefined
   wanted: Wanted
   held: boolean | undefined
   ebooksOnly: boolean
@@ -42,88 +37,48 @@ export type CatalogueQuery = {
   offset: number
 }
 
-export type Page<Row> = { total: number; rows: Row[] }
-
 const BOOK = `e.keyid, t.title, t.author, t.publisher, t.picfile, t.publish_date, t.language, t.isbn, e.iscckb, e.haveebook, e.addtime`
 const POOL = `e.keyid, t.title, t.author, t.publisher, t.picfile, t.publish_date, t.isbn, coalesce(e.price_fen, t.price_fen) AS price_fen, e.stock`
 
-/** Collects parameters while a statement is put together from fixed pieces. */
-function binder() {
-  const params: Param[] = []
-  return {
-    params,
-    bind: (value: Param) => {
-      params.push(value)
-      return `$${params.length}`
-    },
+/** One page of a library's list with the capped total. */
+export function searchCatalogue(ask: Ask, query: CatalogueQuery, memory: Memory): Promise<Page<BookRow>> {
+  return runSearch<BookRow>(ask, catalogueSearch(query), memory)
+}
+
+export function catalogueSearch(query: CatalogueQuery): Search {
+  const { tenantcode, criterion, wanted, limit, offset } = query
+  const shelf = { table: 'booklist', column: 'tenantcode', scope: tenantcode, token: `@${tenantcode}`, narrowed: undefined, columns: BOOK } as const
+  return { shelf, criterion, wanted, conditions: conditionsOf(query), order: orderOf(query), limit, offset }
+}
+
+function conditionsOf({ held, ebooksOnly, language, added, published, zone }: CatalogueQuery): Condition[] {
+  const conditions: Condition[] = []
+  // Two values and no parameter, so that the planner sees which of them is rare.
+  if (held !== undefined) conditions.push({ on: 'entry', sql: () => (held ? 'e.iscckb' : 'NOT e.iscckb') })
+  if (ebooksOnly) conditions.push({ on: 'entry', sql: () => 'e.haveebook' })
+  if (language !== undefined) conditions.push({ on: 'either', sql: (bind, alias) => `${alias}.language = ${bind(language)}` })
+  // Days are the library's own, so they are turned into instants in its zone.
+  if (added) {
+    conditions.push({
+      on: 'entry',
+      sql: (bind) => {
+        const inZone = bind(zone)
+        return `e.addtime >= (${bind(added.from)}::date::timestamp AT TIME ZONE ${inZone}) AND e.addtime < ((${bind(added.to)}::date + 1)::timestamp AT TIME ZONE ${inZone})`
+      },
+    })
   }
+  if (published) conditions.push({ on: 'either', sql: (bind, alias) => `${alias}.pub_date BETWEEN ${bind(published.from)}::date AND ${bind(published.to)}::date` })
+  return conditions
 }
 
-/** Integer arithmetic only: numeric ranks cost a third of the search. */
-function rank(bind: (value: Param) => string, { exactTitle, folded }: Wanted): string {
-  if (exactTitle === undefined || folded === '') return 't.static_rank'
-  const keyword = bind(folded)
-  return `t.static_rank + CASE WHEN t.tsv @@ ${bind(exactTitle)}::tsquery THEN 80000 WHEN starts_with(t.title_n, ${keyword}) THEN 30000
-    WHEN position(${keyword} IN t.title_n) > 0 THEN 10000 ELSE 0 END`
-}
-
-/** One page of a library's list with the capped total, in one statement. */
-export async function searchCatalogue(sql: Sql, query: CatalogueQuery): Promise<Page<BookRow>> {
-  const { params, bind } = binder()
-  const where = [`e.tenantcode = ${bind(query.tenantcode)}`]
-  if (query.tsquery !== undefined) where.push(`t.tsv @@ ${bind(`${quoteLexeme(`@${query.tenantcode}`)} & ${query.tsquery}`)}::tsquery`)
-  if (query.held !== undefined) where.push(`e.iscckb = ${bind(query.held)}`)
-  if (query.ebooksOnly) where.push('e.haveebook')
-  if (query.language !== undefined) where.push(`t.language = ${bind(query.language)}`)
-  if (query.added) {
-    // Days are the library's own, so they are turned into instants in its zone.
-    const zone = bind(query.zone)
-    where.push(`e.addtime >= (${bind(query.added.from)}::date::timestamp AT TIME ZONE ${zone})`)
-    where.push(`e.addtime < ((${bind(query.added.to)}::date + 1)::timestamp AT TIME ZONE ${zone})`)
-  }
-  if (query.published) where.push(`t.pub_date BETWEEN ${bind(query.published.from)}::date AND ${bind(query.published.to)}::date`)
-  const sort = sortExpression(query, bind)
-  return page<BookRow>(sql, { from: 'booklist e', where, sort, columns: BOOK, params, limit: bind(query.limit), offset: bind(query.offset) })
-}
-
-function sortExpression(query: CatalogueQuery, bind: (value: Param) => string): Order {
-  const direction = query.sort?.ascending === true ? 'ASC' : 'DESC'
-  if (query.sort?.field === 'addtime') return { by: 'e.addtime', direction }
-  if (query.sort?.field === 'publishdate') return { by: `coalesce(t.pub_date, '-infinity'::date)`, direction }
-  if (query.tsquery === undefined) return { by: 'e.addtime', direction: 'DESC' }
-  return { by: rank(bind, query.wanted), direction: 'DESC' }
-}
-
-type Order = { by: string; direction: 'ASC' | 'DESC' }
-type Statement = { from: string; where: string[]; sort: Order; columns: string; params: Param[]; limit: string; offset: string }
-
-async function page<Row extends object>(sql: Sql, statement: Statement): Promise<Page<Row>> {
-  const { from, where, sort, columns, params, limit, offset } = statement
-  const order = `s ${sort.direction}, keyid DESC`
-  type Counted = Row & { total: number; keyid: string | null }
-  const rows = await sql<Counted>(
-    `WITH c AS MATERIALIZED (
-       SELECT e.keyid, e.title_id, ${sort.by} AS s FROM title t JOIN ${from} ON e.title_id = t.id
-       WHERE ${where.join(' AND ')} ${sort.by.startsWith('t.static_rank') ? '' : `ORDER BY s ${sort.direction}, e.keyid DESC`} LIMIT ${LOOKED_AT}
-     ), p AS (SELECT keyid, title_id, s FROM c ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
-     SELECT n.total, ${columns} FROM (SELECT count(*)::int AS total FROM c) n
-     LEFT JOIN (p JOIN title t ON t.id = p.title_id JOIN ${from} ON ${scopeOf(where)} AND e.keyid = p.keyid) ON true
-     ORDER BY p.s ${sort.direction}, p.keyid DESC`,
-    params,
-  )
-  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.keyid !== null) }
-}
-
-/** The first condition is always the one that names the library or the pool. */
-function scopeOf(where: readonly string[]): string {
-  const [scope] = where
-  if (scope === undefined) throw new Error('a search without a scope')
-  return scope
+function orderOf({ sort, criterion }: CatalogueQuery): Order {
+  if (sort !== undefined) return { by: sort.field === 'addtime' ? 'addtime' : 'pub_date', ascending: sort.ascending }
+  return { by: criterion === undefined ? 'addtime' : 'relevance', ascending: false }
 }
 
 export type PoolQuery = {
   supplierpoolid: string
-  tsquery: string | undefined
+  criterion: Criterion | undefined
   wanted: Wanted
   inStockOnly: boolean
   ascending: boolean
@@ -132,14 +87,14 @@ export type PoolQuery = {
 }
 
 /** One page of a supplier pool, newest published first unless something was searched for. */
-export async function searchPool(sql: Sql, query: PoolQuery): Promise<Page<PoolRow>> {
-  const { params, bind } = binder()
-  const where = [`e.supplierpoolid = ${bind(query.supplierpoolid)}`]
-  if (query.tsquery !== undefined) where.push(`t.tsv @@ ${bind(`${quoteLexeme(`$${query.supplierpoolid}`)} & ${query.tsquery}`)}::tsquery`)
-  if (query.inStockOnly) where.push('e.stock > 0')
-  const sort: Order =
-    query.tsquery === undefined
-      ? { by: `coalesce(t.pub_date, '-infinity'::date)`, direction: query.ascending ? 'ASC' : 'DESC' }
-      : { by: rank(bind, query.wanted), direction: 'DESC' }
-  return page<PoolRow>(sql, { from: 'pool_item e', where, sort, columns: POOL, params, limit: bind(query.limit), offset: bind(query.offset) })
+export function searchPool(ask: Ask, query: PoolQuery, memory: Memory): Promise<Page<PoolRow>> {
+  return runSearch<PoolRow>(ask, poolSearchOf(query), memory)
+}
+
+export function poolSearchOf(query: PoolQuery): Search {
+  const { supplierpoolid, criterion, wanted, inStockOnly, ascending, limit, offset } = query
+  const [token, narrowed] = inStockOnly ? [`$${supplierpoolid}+`, 'e.stock > 0'] : [`$${supplierpoolid}`, undefined]
+  const order: Order = criterion === undefined ? { by: 'pub_date', ascending } : { by: 'relevance', ascending: false }
+  const shelf = { table: 'pool_item', column: 'supplierpoolid', scope: supplierpoolid, token, narrowed, columns: POOL } as const
+  return { shelf, criterion, wanted, conditions: [], order, limit, offset }
 }

@@ -12,42 +12,49 @@ import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { foldText } from '../../../domain/fold-text.ts'
 import { cappedTotal, LAST_RESULT } from '../../../domain/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { visitorRoute, type Context, type Reader, type Route } from '../../lib/route.ts'
+import { visitorRoute, type Context, type Reader, type Route, type SearchStatement } from '../../lib/route.ts'
+import type { Store } from '../../db/store.ts'
 import { simplify } from '../../search/simplify.ts'
 import { DEFAULT_POOL, poolsOf } from '../library/library-table.ts'
-import { compileLines, exactTitleQuery } from './compile-query.ts'
+import { compileLines } from './compile-query.ts'
+import { leaf, tsqueryOf } from './criterion.ts'
+import { createHotTokens } from './hot-tokens.ts'
 import { hotRows, vendorCodes } from './list-table.ts'
-import { searchCatalogue, searchPool, type BookRow, type CatalogueQuery, type Page, type PoolRow, type Wanted } from './search-table.ts'
+import type { Ask, Memory, Page } from './run-search.ts'
+import { searchCatalogue, searchPool, type BookRow, type CatalogueQuery, type PoolRow } from './search-table.ts'
+import { statementName } from './statement-names.ts'
+import type { Wanted } from './statements.ts'
+import { createTotalCache } from './total-cache.ts'
 
 /** The searches and lists of spec 7 (home and lists). */
-export function searchRoutes(): Route[] {
+export function searchRoutes({ shared }: Pick<Store, 'shared'>): Route[] {
+  const memory: Memory = { totals: createTotalCache(), hot: createHotTokens(shared) }
   return [
     visitorRoute(simpsearch, async (context) => {
-      const found = await catalogue(context, false)
+      const found = await catalogue(context, false, memory)
       return { answer: { total: found.total, data: found.rows.map(toBook) } }
     }),
     visitorRoute(simpsearchFact, async (context) => {
-      const found = await catalogue(context, true)
+      const found = await catalogue(context, true, memory)
       return { answer: { data: { total: found.total, array: found.rows.map(toBook) } } }
     }),
-    visitorRoute(poolSearch, async ({ input, library, inLibrary }) => {
-      const { tsquery, impossible } = compileLines(input.searchfields)
+    visitorRoute(poolSearch, async ({ input, library, search }) => {
+      const { criterion, impossible } = compileLines(input.searchfields)
       const offset = (input.curpage - 1) * input.pagesize
-      const found = await inLibrary(async (sql) => {
-        const pools = await poolsOf(sql, library.tenantcode)
-        const asked = input.supplierpoolid === '' ? (pools[0]?.supplierpoolid ?? DEFAULT_POOL) : input.supplierpoolid
-        if (!pools.some((pool) => pool.supplierpoolid === asked)) throw new Refusal('not-found')
-        if (impossible || beyondLast(offset)) return NOTHING
-        return searchPool(sql, {
-          supplierpoolid: asked,
-          tsquery,
-          wanted: wantedTitle(input.searchfields),
-          inStockOnly: input.filterextents.length > 0,
-          ascending: input.sortfields[0]?.sorttype === 'asc',
-          limit: input.pagesize,
-          offset,
-        })
-      })
+      const pools = await poolsOf((text, params) => askOf(search)({ text, params: params ?? [], plan: 'generic' }), library.tenantcode)
+      const supplierpoolid = input.supplierpoolid === '' ? (pools[0]?.supplierpoolid ?? DEFAULT_POOL) : input.supplierpoolid
+      if (!pools.some((pool) => pool.supplierpoolid === supplierpoolid)) throw new Refusal('not-found')
+      if (impossible || beyondLast(offset)) return { answer: { data: { total: 0, bookarray: [] } } }
+      const query = {
+        supplierpoolid,
+        criterion,
+        wanted: wantedTitle(input.searchfields),
+        inStockOnly: input.filterextents.length > 0,
+        ascending: input.sortfields[0]?.sorttype === 'asc',
+        limit: input.pagesize,
+        offset,
+      }
+      const found = await searchPool(askOf(search), query, memory)
       return { answer: { data: { total: cappedTotal(found.total, input.pagesize), bookarray: found.rows.map(toPoolBook) } } }
     }),
     visitorRoute(hotList, async ({ input, library, inLibrary }) => {
@@ -67,17 +74,18 @@ const NOTHING: Page<never> = { total: 0, rows: [] }
 type SearchInput = ParsedInputOf<typeof simpsearch>
 
 async function catalogue(
-  { input, library, inLibrary }: Pick<Context<typeof simpsearch, Reader | undefined>, 'input' | 'library' | 'inLibrary'>,
+  { input, library, search }: Pick<Context<typeof simpsearch, Reader | undefined>, 'input' | 'library' | 'search'>,
   ebooksOnly: boolean,
+  memory: Memory,
 ): Promise<Page<BookRow>> {
-  const { tsquery, held, impossible } = compileLines(input.searchfields)
+  const { criterion, held, impossible } = compileLines(input.searchfields)
   const offset = (input.curpage - 1) * input.pagesize
   if (impossible || beyondLast(offset)) return NOTHING
   const language = input.filterfields[0]?.keyword
   const sort = input.sortfields[0]
   const query: CatalogueQuery = {
     tenantcode: library.tenantcode,
-    tsquery,
+    criterion,
     wanted: wantedTitle(input.searchfields),
     held,
     ebooksOnly,
@@ -89,9 +97,15 @@ async function catalogue(
     limit: input.pagesize,
     offset,
   }
-  const found = await inLibrary((sql) => searchCatalogue(sql, query))
+  const found = await searchCatalogue(askOf(search), query, memory)
   return { ...found, total: cappedTotal(found.total, input.pagesize) }
 }
+
+/** Statements that are planned once for all values are also prepared once a connection. */
+const askOf =
+  (search: SearchStatement): Ask =>
+  (statement) =>
+    search({ ...statement, name: statement.plan === 'generic' ? statementName(statement.text) : undefined })
 
 /** Beyond result 9999 nothing is served (domain 7). */
 const beyondLast = (offset: number) => offset >= LAST_RESULT
@@ -105,7 +119,8 @@ function extent(input: SearchInput, field: 'addtime' | 'publishdate') {
 function wantedTitle(lines: readonly SearchLine[]): Wanted {
   const line = lines.find(({ fieldname }) => fieldname === 'booktitle' || fieldname === 'booktitle.keyword')
   if (line === undefined) return { exactTitle: undefined, folded: '' }
-  return { exactTitle: exactTitleQuery(line.keyword), folded: foldText(line.keyword, simplify) }
+  const exact = leaf('title', line.keyword, true)
+  return { exactTitle: exact && tsqueryOf(exact), folded: foldText(line.keyword, simplify) }
 }
 
 export function toBook(row: BookRow): CatalogueBook {

@@ -1,0 +1,65 @@
+import type { Criterion } from './criterion.ts'
+import { allTitles, estimate, inScope, type HotTokens } from './hot-tokens.ts'
+import { collect, list, LOOKED_AT, walk, type Search, type Statement } from './statements.ts'
+import type { TotalCache } from './total-cache.ts'
+
+export type Page<Row> = { total: number; rows: Row[] }
+
+/** Runs one statement of a search in its library. */
+export type Ask = <Row extends object>(statement: Statement) => Promise<Row[]>
+
+/** What a process remembers between searches; a search finds the same without. */
+export type Memory = { totals: TotalCache; hot: () => HotTokens }
+
+/**
+ * One page with its total, of which no more than `LOOKED_AT` is counted. Which statement is used depends on how many
+ * titles match; what is found does not.
+ */
+export async function runSearch<Row extends { keyid: string | null }>(ask: Ask, search: Search, { totals, hot }: Memory): Promise<Page<Row>> {
+  const key = keyOf(search)
+  const run = async (statement: Statement): Promise<Page<Row>> => {
+    const rows = await ask<Row & { total: number }>(statement)
+    return { total: rows[0]?.total ?? 0, rows: rows.filter(({ keyid }) => keyid !== null) }
+  }
+  const known = totals.get(key)
+  const found = await find(run, search, known, hot())
+  if (known === undefined) totals.set(key, found.total)
+  return found
+}
+
+type Run<Row> = (statement: Statement) => Promise<Page<Row>>
+
+async function find<Row>(run: Run<Row>, search: Search, known: number | undefined, hot: HotTokens): Promise<Page<Row>> {
+  const { criterion } = search
+  if (criterion === undefined) return withTotal(known, await run(list(search, known === undefined)))
+  // Conditions make fewer of them, nobody knows how many.
+  const guess = known ?? (search.conditions.length > 0 ? 0 : estimate(criterion, search.shelf.token, hot))
+  if (guess >= LOOKED_AT) {
+    const found = withTotal(known, await run(broad(search, criterion, hot, known === undefined)))
+    // By date a page is right whatever the total; ranks are in full for fewer.
+    if (found.total >= LOOKED_AT || search.order.by !== 'relevance') return found
+  }
+  const found = await run(collect(search, criterion, 'full', 'enough'))
+  if (found.total < LOOKED_AT) return found
+  // Not all that match were collected, so the first of them may be missing.
+  return withTotal(LOOKED_AT, await run(broad(search, criterion, hot, false)))
+}
+
+/** A page of very many matches: by index, or all collected where the walk would be longer. */
+function broad(search: Search, criterion: Criterion, hot: HotTokens, counts: boolean): Statement {
+  const matches = Math.max(LOOKED_AT, estimate(criterion, search.shelf.token, hot))
+  const walked = search.order.by === 'relevance' ? allTitles(hot) : inScope(search.shelf.token, hot)
+  const steps = ((search.offset + search.limit) * Math.max(walked, matches)) / matches
+  return steps > matches ? collect(search, criterion, 'broad', 'all') : walk(search, criterion, counts)
+}
+
+function withTotal<Row>(known: number | undefined, found: Page<Row>): Page<Row> {
+  return { ...found, total: known ?? Math.min(found.total, LOOKED_AT) }
+}
+
+/** All that a total depends on: library or pool and every criterion, but neither page nor order. */
+function keyOf({ shelf, criterion, conditions }: Search): string {
+  const values: unknown[] = []
+  const texts = conditions.map(({ sql }) => sql((value) => `$${values.push(value)}`, 'e'))
+  return JSON.stringify([shelf.table, shelf.scope, shelf.token, criterion, texts, values])
+}

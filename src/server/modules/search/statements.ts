@@ -1,0 +1,145 @@
+import type { Param } from '../../db/store.ts'
+import { binder, type Bind } from './binder.ts'
+import { quoteLexeme, recheckOf, tsqueryOf, type Criterion } from './criterion.ts'
+
+/** Titles a search looks at before it counts: one more than can ever be shown (spec 9: 9999). */
+export const LOOKED_AT = 10_000
+
+/** More than any `static_rank`, so that an exact title comes before all others. */
+const EXACT_FIRST = 1_000_000
+
+/** A library's book list or a supplier pool: whose entries are searched. */
+export type Shelf = {
+  table: 'booklist' | 'pool_item'
+  /** The column that names the library or pool, and its value. */
+  column: 'tenantcode' | 'supplierpoolid'
+  scope: string
+  /** The lexeme of every title that belongs here. */
+  token: string
+  /** What the token says besides, asked of the entries themselves as well because tokens may lag behind. */
+  narrowed: string | undefined
+  /** Select list of an entry `e` and its title `t`. */
+  columns: string
+}
+
+/** A further condition; `either` stands for columns that entry and title both have. */
+export type Condition = { on: 'entry' | 'either'; sql: (bind: Bind, alias: 'e' | 't') => string }
+
+/** What a title is compared with: with or without its subtitle it may be the keyword, begin with it or hold it. */
+export type Wanted = { exactTitle: string | undefined; folded: string }
+
+export type Order = { by: 'relevance' | 'addtime' | 'pub_date'; ascending: boolean }
+
+export type Search = {
+  shelf: Shelf
+  /** Undefined lists every entry. */
+  criterion: Criterion | undefined
+  wanted: Wanted
+  conditions: readonly Condition[]
+  order: Order
+  limit: number
+  offset: number
+}
+
+/** `generic`: planned once for all values. `custom`: planned for these values, where the best way depends on them. */
+export type Statement = { text: string; params: readonly Param[]; plan: 'generic' | 'custom' }
+
+/** How titles are ranked: in full, or so that an index has them in order. */
+export type Ranking = 'full' | 'broad'
+
+type Draft = { search: Search; bind: Bind; scope: string; direction: 'ASC' | 'DESC' }
+
+function draft(search: Search): { draft: Draft; params: Param[] } {
+  const { params, bind } = binder()
+  return { draft: { search, bind, scope: bind(search.shelf.scope), direction: search.order.ascending ? 'ASC' : 'DESC' }, params }
+}
+
+/** Collects the matches, at most `LOOKED_AT` unless all are wanted, counts them and sorts out the page. */
+export function collect(search: Search, criterion: Criterion, ranking: Ranking, wants: 'enough' | 'all'): Statement {
+  const { draft: given, params } = draft(search)
+  const { by } = search.order
+  const s = by === 'relevance' ? rank(given, ranking) : by === 'addtime' ? 'e.addtime' : `coalesce(t.pub_date, '-infinity'::date)`
+  const text = `WITH c AS MATERIALIZED (
+  SELECT t.id, ${s} AS s ${matching(given, criterion, by === 'addtime')}${wants === 'all' ? '' : ` LIMIT ${LOOKED_AT}`}
+), p AS (SELECT id, s FROM c ${inOrder(given, 's', 'id')} ${range(given)})
+${page(given, '(SELECT count(*)::int FROM c)')}`
+  return { text, params, plan: 'generic' }
+}
+
+/** Walks the matches in the order of an index until the page is full: good where matches are dense. */
+export function walk(search: Search, criterion: Criterion, counts: boolean): Statement {
+  const { draft: given, params } = draft(search)
+  const steps = search.order.by === 'relevance' ? walkByRank(given, criterion) : walkEntries(given, criterion)
+  const total = counts ? `(SELECT count(*)::int FROM (SELECT 1 ${matching(given, criterion, false)} LIMIT ${LOOKED_AT}) c)` : '0'
+  return { text: `WITH ${steps}\n${page(given, total)}`, params, plan: 'custom' }
+}
+
+/** Lists entries in the order of an index, with no look at titles but those of the page. */
+export function list(search: Search, counts: boolean): Statement {
+  const { draft: given, params } = draft(search)
+  const total = counts ? `(SELECT count(*)::int FROM (SELECT 1 FROM ${search.shelf.table} e WHERE ${entries(given)} LIMIT ${LOOKED_AT}) c)` : '0'
+  return { text: `WITH ${walkEntries(given, undefined)}\n${page(given, total)}`, params, plan: 'generic' }
+}
+
+/** Exact titles are few and come first; the others follow in the order of `title_rank`. */
+function walkByRank(given: Draft, criterion: Criterion): string {
+  const { bind, search } = given
+  const last = bind(search.limit + search.offset)
+  const others = (condition: string) => `SELECT t.id, t.static_rank AS s ${matching(given, criterion, false)}${condition} ${inOrder(given, 't.static_rank', 't.id')} LIMIT ${last}`
+  const { exactTitle } = search.wanted
+  if (exactTitle === undefined) return `p AS (SELECT id, s FROM (${others('')}) o ${inOrder(given, 's', 'id')} ${range(given)})`
+  const isExact = `t.tsv @@ ${bind(exactTitle)}::tsquery`
+  return `x AS MATERIALIZED (SELECT t.id, t.static_rank + ${EXACT_FIRST} AS s ${matching(given, criterion, false)} AND ${isExact}),
+o AS (${others(` AND NOT ${isExact}`)}),
+p AS (SELECT id, s FROM (SELECT id, s FROM x UNION ALL SELECT id, s FROM o) u ${inOrder(given, 's', 'id')} ${range(given)})`
+}
+
+function walkEntries(given: Draft, criterion: Criterion | undefined): string {
+  const { table } = given.search.shelf
+  const by = given.search.order.by === 'pub_date' ? 'e.pub_date' : 'e.addtime'
+  const titles = criterion === undefined ? '' : ' JOIN title t ON t.id = e.title_id'
+  const match = criterion === undefined ? '' : ` AND ${matches(given, criterion)}`
+  return `p AS (SELECT e.title_id AS id, ${by} AS s FROM ${table} e${titles} WHERE ${entries(given)}${match} ${inOrder(given, by, 'e.title_id')} ${range(given)})`
+}
+
+/** FROM and WHERE of titles that match, with their entries only where those are asked for something. */
+function matching(given: Draft, criterion: Criterion, needsEntry: boolean): string {
+  const { shelf, conditions } = given.search
+  const ofTitle = conditions.filter(({ on }) => on === 'either').map(({ sql }) => sql(given.bind, 't'))
+  const ofEntry = conditions.filter(({ on }) => on === 'entry').map(({ sql }) => sql(given.bind, 'e'))
+  const isJoined = needsEntry || ofEntry.length > 0
+  const join = isJoined ? ` JOIN ${shelf.table} e ON e.${shelf.column} = ${given.scope} AND e.title_id = t.id` : ''
+  const narrowed = isJoined && shelf.narrowed !== undefined ? [shelf.narrowed] : []
+  return `FROM title t${join} WHERE ${[matches(given, criterion), ...ofTitle, ...ofEntry, ...narrowed].join(' AND ')}`
+}
+
+function matches({ bind, search }: Draft, criterion: Criterion): string {
+  const tokens = `t.tsv @@ ${bind(`${quoteLexeme(search.shelf.token)} & ${tsqueryOf(criterion)}`)}::tsquery`
+  const recheck = recheckOf(criterion, bind)
+  return recheck === undefined ? tokens : `${tokens} AND ${recheck}`
+}
+
+function entries({ bind, scope, search: { shelf, conditions } }: Draft): string {
+  return [`e.${shelf.column} = ${scope}`, ...(shelf.narrowed === undefined ? [] : [shelf.narrowed]), ...conditions.map(({ sql }) => sql(bind, 'e'))].join(' AND ')
+}
+
+/** Integer arithmetic only: numeric ranks cost a third of the search. */
+function rank({ bind, search }: Draft, ranking: Ranking): string {
+  const { exactTitle, folded } = search.wanted
+  if (exactTitle === undefined || folded === '') return 't.static_rank'
+  const isExact = `t.tsv @@ ${bind(exactTitle)}::tsquery`
+  if (ranking === 'broad') return `t.static_rank + CASE WHEN ${isExact} THEN ${EXACT_FIRST} ELSE 0 END`
+  const keyword = bind(folded)
+  return `t.static_rank + CASE WHEN ${isExact} THEN 80000 WHEN starts_with(t.title_n, ${keyword}) THEN 30000 WHEN strpos(t.title_n, ${keyword}) > 0 THEN 10000 ELSE 0 END`
+}
+
+/** The page's rows with the total beside each; one row of the total alone when the page is empty. */
+function page({ scope, search: { shelf }, direction }: Draft, total: string): string {
+  const narrowed = shelf.narrowed === undefined ? '' : ` AND ${shelf.narrowed}`
+  return `SELECT n.total, ${shelf.columns} FROM (SELECT ${total} AS total) n
+LEFT JOIN (p JOIN title t ON t.id = p.id JOIN ${shelf.table} e ON e.${shelf.column} = ${scope} AND e.title_id = p.id${narrowed}) ON true
+ORDER BY p.s ${direction}, p.id ${direction}`
+}
+
+const inOrder = ({ direction }: Draft, s: string, id: string) => `ORDER BY ${s} ${direction}, ${id} ${direction}`
+const range = ({ bind, search }: Draft) => `LIMIT ${bind(search.limit)} OFFSET ${bind(search.offset)}`
