@@ -1,6 +1,10 @@
+import { proof as doubleStarts } from './double-starts.ts'
+import { proof as firstStarts } from './first-starts.ts'
 import { proof as kills } from './kills.ts'
+import { proof as migrations } from './migrations.ts'
+import { proof as oversell } from './oversell.ts'
 import { proof as powerCuts } from './power-cuts.ts'
 import type { Proof } from './support/proof.ts'
 
 /** In the order in which they are run. */
-export const PROOFS: readonly Proof[] = [kills, powerCuts]
+export const PROOFS: readonly Proof[] = [kills, powerCuts, doubleStarts, firstStarts, migrations, oversell]

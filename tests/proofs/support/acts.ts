@@ -1,5 +1,7 @@
 /** What a writer says on its standard output, one JSON document a line, each after its commit. */
 export type Said =
+  /** About to ask for the folder. */
+  | { kind: 'checking' }
   | { kind: 'ready' }
   | { kind: 'order'; tenantcode: string; orderid: string }
   | { kind: 'recommend'; tenantcode: string; recommendid: string; reader: number; key: string; input: WishInput; answer: string }

@@ -10,42 +10,45 @@ import { giveQuota, makeOrderTables } from './order.ts'
 import { fillWorld, type World, type WorldSize } from './world.ts'
 
 /** Folders of one proof, gone when it ends. */
-export type Ground = {
-  world: World
-  worldFile: string
-  /** A data folder of its own with the world in it, as a stopped service leaves it. */
-  copy: () => string
-  /** An empty folder. */
+export type EmptyGround = {
+  /** The path of a folder that is not there yet. */
   empty: () => string
   /** Removes all of them. */
   clear: () => void
 }
 
+export type Ground = EmptyGround & {
+  world: World
+  worldFile: string
+  /** A data folder of its own with the world in it, as a stopped service leaves it. */
+  copy: () => string
+}
+
+/** Room for folders. */
+export function emptyGround(): EmptyGround {
+  const root = mkdtempSync(join(tmpdir(), 'kaijuan-proof-'))
+  let count = 0
+  return { empty: () => join(root, `folder-${(count += 1)}`), clear: () => rmSync(root, { recursive: true, force: true }) }
+}
+
 /** Makes a world in a data folder the way the service would, and gives copies of it. */
 export async function layGround(size: WorldSize = {}): Promise<Ground> {
-  const root = mkdtempSync(join(tmpdir(), 'kaijuan-proof-'))
-  const original = join(root, 'original')
+  const { empty, clear } = emptyGround()
+  const original = empty()
   const { value: world } = await withStore(original, async (store) => {
     const filled = await fillWorld(store, size)
     await makeOrderTables(store)
     for (const { tenantcode, readers } of filled.libraries) await giveQuota(store, tenantcode, readers.map(({ userid }) => userid))
     return filled
   })
-  const worldFile = join(root, 'world.json')
+  const worldFile = `${original}.json`
   writeFileSync(worldFile, JSON.stringify(world))
-  let count = 0
-  const next = () => join(root, `folder-${(count += 1)}`)
-  return {
-    world,
-    worldFile,
-    copy: () => {
-      const folder = next()
-      cpSync(original, folder, { recursive: true })
-      return folder
-    },
-    empty: next,
-    clear: () => rmSync(root, { recursive: true, force: true }),
+  const copy = () => {
+    const folder = empty()
+    cpSync(original, folder, { recursive: true })
+    return folder
   }
+  return { world, worldFile, copy, empty, clear }
 }
 
 /**

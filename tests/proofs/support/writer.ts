@@ -16,12 +16,14 @@ import { proofApp, type LibraryWorld, type World } from './world.ts'
 const [dataDir = '', worldFile = ''] = process.argv.slice(2)
 const world = JSON.parse(readFileSync(worldFile, 'utf8')) as World
 
+/** Straight to the descriptor: nothing said waits in this process. */
+const say = (said: Said) => writeSync(1, `${JSON.stringify(said)}\n`)
+
+say({ kind: 'checking' })
 process.on('exit', holdFolder(dataDir))
 const { store } = await openData({ databaseUrl: undefined, dataDir })
 const app = proofApp(store)
 
-/** Straight to the descriptor: nothing said waits in this process. */
-const say = (said: Said) => writeSync(1, `${JSON.stringify(said)}\n`)
 const anyOf = <T>(all: readonly T[]): T => {
   const one = all[randomInt(all.length)]
   if (one === undefined) throw new Error('the world is empty')
