@@ -1,15 +1,14 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { ConfigError, reasonOf, type Settings } from './config.ts'
+import { drainable } from './drain.ts'
 import { languageOf, refusalResponse } from './lib/envelope.ts'
 import { Refusal } from './lib/refusal.ts'
 import { securityHeaders } from './lib/security-headers.ts'
 
 type Answer = (request: Request, env: object) => Response | Promise<Response>
-
-/** How long a connection that will not end may hold up the stop. */
-const PATIENCE_MS = 10_000
 
 /**
  * Listens, so that a port that is taken is known before anything else is done. Every request is told to come again
@@ -23,7 +22,8 @@ export async function openDoor({ host, port }: Pick<Settings, 'host' | 'port'>) 
     for (const [name, value] of Object.entries(securityHeaders({ secure: false }))) response.headers.set(name, value)
     return response
   }
-  const server = serve({ fetch: (request, env) => answer(request, env), hostname: host, port })
+  const server = serve({ fetch: (request, env) => answer(request, env), hostname: host, port }) as Server
+  const drain = drainable(server)
   try {
     await once(server, 'listening')
   } catch (fault) {
@@ -37,12 +37,7 @@ export async function openDoor({ host, port }: Pick<Settings, 'host' | 'port'>) 
     answerWith(next: Answer) {
       answer = next
     },
-    /** Takes no more requests and waits for those under way. */
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        setTimeout(resolve, PATIENCE_MS).unref()
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
-      }),
+    /** Takes no more connections, answers what comes on the open ones, and waits for them to end. */
+    close: drain,
   }
 }
