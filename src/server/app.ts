@@ -14,6 +14,7 @@ import { faultFields } from './lib/log.ts'
 import { openApi } from './lib/openapi.ts'
 import { Refusal } from './lib/refusal.ts'
 import { securityHeaders } from './lib/security-headers.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { createTokens } from './lib/tokens.ts'
 import { createLibraryRegister } from './modules/library/library-register.ts'
 import { libraryRoutes } from './modules/library/library.ts'
@@ -31,6 +32,8 @@ export type AppParts = {
   clock?: () => Date
   /** Network address of a request's sender. */
   addressOf?: (request: Request, env: unknown) => string
+  /** What the service says of itself, and who may read it. */
+  metrics?: { metrics: Metrics; mayLook: (request: Request, env: unknown) => boolean } | undefined
   /** The built client; absent in tests of the calls alone. */
   client?: { folder: string; render: Render }
 }
@@ -45,7 +48,7 @@ const HEALTH_MS = 2_000
 const FILES = { '/mobile/assets/*': 'public, max-age=31536000, immutable', '/mobile/demo/*': 'public, max-age=3600' }
 
 /** The whole service as one fetch handler: calls, pages, files, health. */
-export function createApp({ config, store, log, client, clock = () => new Date(), addressOf }: AppParts): Hono {
+export function createApp({ config, store, log, client, metrics, clock = () => new Date(), addressOf }: AppParts): Hono {
   const app = new Hono()
   const secure = config.publicOrigins.every((origin) => origin.startsWith('https:'))
   const tokens = createTokens(config.tokenSecret)
@@ -63,6 +66,7 @@ export function createApp({ config, store, log, client, clock = () => new Date()
     // The path alone: what readers search for is their own business.
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
   })
+  if (metrics !== undefined) app.use(metrics.metrics.request)
   app.onError((fault, c) => {
     log.error({ requestId: c.req.header(REQUEST_ID), path: c.req.path, ...faultFields(fault) }, 'unexpected')
     return refusalResponse(new Refusal('internal'), languageOf(c.req.raw))
@@ -78,6 +82,10 @@ export function createApp({ config, store, log, client, clock = () => new Date()
     } catch {
       return refusalResponse(new Refusal('unavailable', { retryAfter: 5 }), languageOf(c.req.raw))
     }
+  })
+  app.get('/metrics', async (c) => {
+    if (metrics?.mayLook(c.req.raw, c.env) !== true) return c.notFound()
+    return c.body(await metrics.metrics.text(store), 200, { 'Content-Type': metrics.metrics.contentType, 'Cache-Control': 'no-store' })
   })
   const description = openApi(CONTRACT)
   app.get('/openapi.json', (c) => c.json(description))

@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, r
 import { join, resolve } from 'node:path'
 import { getSystemErrorMessage } from 'node:util'
 import * as v from 'valibot'
+import type { MetricsAccess } from './metrics/may-look.ts'
 
 export type Config = {
   host: string
@@ -19,6 +20,7 @@ export type Config = {
   /** Fill an empty store with the demo libraries. */
   demo: boolean
   logLevel: string
+  metrics: MetricsAccess
 }
 
 /** What the environment says; the embedded store may have a secret of its own instead of a set one. */
@@ -47,6 +49,7 @@ const Environment = v.object({
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[0-9]$/, 'must be a number of proxies, 0 to 9'), v.transform(Number)), '0'),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`))),
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
+  METRICS: v.optional(v.picklist(['off', 'local', 'on'], 'must be off, local or on'), 'local'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
 })
 
@@ -77,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Set
     // A store that belongs to somebody's server is never filled with demo data unasked.
     demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1',
     logLevel: env.LOG_LEVEL,
+    metrics: env.METRICS,
   }
 }
 
