@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { Pool } from 'pg'
 import { ConfigError } from '../config.ts'
 import type { Engine } from './engine.ts'
@@ -59,7 +59,7 @@ export async function openEmbedded(dataFolder: string, options: EmbeddedOptions 
     reopened: engine.reopened,
     snapshot: (target) =>
       engine.between(async (run) => {
-        if (resolve(target).startsWith(folder)) throw new ConfigError(`A copy of ${folder} cannot be made inside itself.`)
+        if (`${resolve(target)}${sep}`.startsWith(`${folder}${sep}`)) throw new ConfigError(`A copy of ${folder} cannot be made inside itself.`)
         await run('CHECKPOINT')
         await copyDataFolder(folder, resolve(target))
       }),
