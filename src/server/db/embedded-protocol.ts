@@ -1,4 +1,6 @@
-import { serialize } from 'pg-protocol'
+import { DatabaseError, serialize } from 'pg-protocol'
+import type { BackendMessage, DataRowMessage } from 'pg-protocol/dist/messages.js'
+import { Parser } from 'pg-protocol/dist/parser.js'
 
 /** What the main thread asks of the engine's. */
 export type EngineRequest = { id: number; kind: 'round'; bytes: Uint8Array } | { id: number; kind: 'close' }
@@ -29,6 +31,14 @@ export function isIdle({ bytes }: Answer): boolean {
 }
 
 export const queryBytes = (text: string): Uint8Array => serialize.query(text)
+
+/** Rows of an answer as text, null as nothing. @throws {DatabaseError} when the statement failed */
+export function rowsOf({ bytes }: Answer): string[][] {
+  const messages: BackendMessage[] = []
+  new Parser().parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), (message) => messages.push(message))
+  for (const message of messages) if (message instanceof DatabaseError) throw message
+  return messages.filter((message): message is DataRowMessage => message.name === 'dataRow').map(({ fields }) => fields.map((field: string | null) => field ?? ''))
+}
 
 /** An answer to the startup message: no password, ready, outside any transaction. */
 export const WELCOME = Buffer.concat([messageOf('R', Buffer.alloc(4)), messageOf('Z', Buffer.from('I'))])

@@ -4,8 +4,15 @@ import { dirname, join } from 'node:path'
 import { ConfigError, reasonOf } from '../config.ts'
 import { syncPath } from './durable-files.ts'
 import { ENGINE_MAJOR } from './engine-settings.ts'
+import { queryBytes, rowsOf } from './embedded-protocol.ts'
 import { startThread } from './engine-thread.ts'
 import { copyDataFolder, syncFolder } from './folder-copy.ts'
+
+/**
+ * Nobody makes databases here: without these two a new store has half the files, and what lets PostgreSQL number
+ * transactions for ever has to be done in one database only.
+ */
+export const ONE_DATABASE = ["UPDATE pg_database SET datistemplate = false WHERE datname IN ('template0', 'template1')", 'DROP DATABASE template0', 'DROP DATABASE template1']
 
 /** The folder was made by an engine of another major version, which alone can read it. */
 export class OtherEngineError extends ConfigError {
@@ -47,7 +54,7 @@ export async function prepareStoreFolder(folder: string, thread: URL, template: 
     rmSync(part, { recursive: true, force: true })
     await mkdir(part, { recursive: true, mode: 0o700 })
     if (template !== undefined) await copyDataFolder(template, part)
-    else await (await startThread(part, thread)).close()
+    else await makeDataFolder(part, thread)
     await syncFolder(part)
     renameSync(part, folder)
     syncPath(dirname(folder))
@@ -55,4 +62,10 @@ export async function prepareStoreFolder(folder: string, thread: URL, template: 
     if (fault instanceof ConfigError) throw fault
     throw new ConfigError(`A new store cannot be made in ${folder}: ${reasonOf(fault)}. Make sure that the disk has room and that this user may write there, then start again.`, { cause: fault })
   }
+}
+
+async function makeDataFolder(folder: string, thread: URL) {
+  const engine = await startThread(folder, thread)
+  for (const statement of ONE_DATABASE) rowsOf(await engine.run(queryBytes(statement)))
+  await engine.close()
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { START_PARAMETERS } from './engine-settings.ts'
+import { ONE_DATABASE } from './store-folder.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
@@ -51,7 +52,7 @@ export function templateName(): string {
   const hash = createHash('sha256')
   const { resolve } = createRequire(import.meta.url)
   hash.update(readFileSync(join(resolve('@electric-sql/pglite'), '../../package.json')))
-  hash.update(START_PARAMETERS.join(' '))
+  hash.update([...START_PARAMETERS, ...ONE_DATABASE].join(' '))
   for (const name of readdirSync(MIGRATIONS).toSorted()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)))
   return `store-${hash.digest('hex').slice(0, 16)}`
 }

@@ -1,8 +1,5 @@
-import { DatabaseError } from 'pg-protocol'
-import type { BackendMessage, DataRowMessage } from 'pg-protocol/dist/messages.js'
-import { Parser } from 'pg-protocol/dist/parser.js'
 import { reasonOf } from '../config.ts'
-import type { Answer } from './embedded-protocol.ts'
+import { rowsOf, type Answer } from './embedded-protocol.ts'
 import { nextChore, type TableState } from './housekeeping.ts'
 import { SessionError } from './session-stream.ts'
 import type { Run, Supervisor } from './supervisor.ts'
@@ -98,11 +95,3 @@ function tableOf([name = '', ...numbers]: string[]): TableState {
 }
 
 const cell = (answer: Answer): string => rowsOf(answer)[0]?.[0] ?? ''
-
-/** Rows of an answer as text. @throws {DatabaseError} when the statement failed */
-function rowsOf({ bytes }: Answer): string[][] {
-  const messages: BackendMessage[] = []
-  new Parser().parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), (message) => messages.push(message))
-  for (const message of messages) if (message instanceof DatabaseError) throw message
-  return messages.filter((message): message is DataRowMessage => message.name === 'dataRow').map(({ fields }) => fields.map((field: string | null) => field ?? ''))
-}
