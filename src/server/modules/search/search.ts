@@ -6,24 +6,19 @@ import {
   simpsearchFact,
   type CatalogueBook,
   type PoolBook,
-  type SearchLine,
 } from '../../../contract/books.ts'
-import type { ParsedInputOf } from '../../../contract/endpoint.ts'
-import { foldText } from '../../../domain/fold-text.ts'
-import { cappedTotal, LAST_RESULT } from '../../../domain/paging.ts'
-import { Refusal } from '../../lib/refusal.ts'
-import { visitorRoute, type Context, type Reader, type Route, type SearchStatement } from '../../lib/route.ts'
+import { cappedTotal } from '../../../domain/paging.ts'
 import type { Store } from '../../db/store.ts'
-import { simplify } from '../../search/simplify.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { visitorRoute, type Context, type Reader, type Route } from '../../lib/route.ts'
 import { DEFAULT_POOL, poolsOf } from '../library/library-table.ts'
+import { askOf } from './ask.ts'
+import { beyondLast, catalogueQuery, wantedTitle } from './catalogue-query.ts'
 import { compileLines } from './compile-query.ts'
-import { leaf, tsqueryOf } from './criterion.ts'
 import { createHotTokens } from './hot-tokens.ts'
 import { hotRows, vendorCodes } from './list-table.ts'
-import type { Ask, Memory, Page } from './run-search.ts'
-import { searchCatalogue, searchPool, type BookRow, type CatalogueQuery, type PoolRow } from './search-table.ts'
-import { statementName } from './statement-names.ts'
-import type { Wanted } from './statements.ts'
+import type { Memory, Page } from './run-search.ts'
+import { searchCatalogue, searchPool, type BookRow, type PoolRow } from './search-table.ts'
 import { createTotalCache } from './total-cache.ts'
 
 /** The searches and lists of spec 7 (home and lists). */
@@ -71,56 +66,15 @@ export function searchRoutes({ shared }: Pick<Store, 'shared'>): Route[] {
 
 const NOTHING: Page<never> = { total: 0, rows: [] }
 
-type SearchInput = ParsedInputOf<typeof simpsearch>
-
 async function catalogue(
   { input, library, search }: Pick<Context<typeof simpsearch, Reader | undefined>, 'input' | 'library' | 'search'>,
   ebooksOnly: boolean,
   memory: Memory,
 ): Promise<Page<BookRow>> {
-  const { criterion, held, impossible } = compileLines(input.searchfields)
-  const offset = (input.curpage - 1) * input.pagesize
-  if (impossible || beyondLast(offset)) return NOTHING
-  const language = input.filterfields[0]?.keyword
-  const sort = input.sortfields[0]
-  const query: CatalogueQuery = {
-    tenantcode: library.tenantcode,
-    criterion,
-    wanted: wantedTitle(input.searchfields),
-    held,
-    ebooksOnly,
-    language: language === '0' ? undefined : language,
-    added: extent(input, 'addtime'),
-    published: extent(input, 'publishdate'),
-    sort: sort && { field: sort.fieldname, ascending: sort.sorttype === 'asc' },
-    zone: library.settings.timezone,
-    limit: input.pagesize,
-    offset,
-  }
+  const query = catalogueQuery(input, { tenantcode: library.tenantcode, timezone: library.settings.timezone }, ebooksOnly)
+  if (query === undefined) return NOTHING
   const found = await searchCatalogue(askOf(search), query, memory)
   return { ...found, total: cappedTotal(found.total, input.pagesize) }
-}
-
-/** Statements that are planned once for all values are also prepared once a connection. */
-const askOf =
-  (search: SearchStatement): Ask =>
-  (statement) =>
-    search({ ...statement, name: statement.plan === 'generic' ? statementName(statement.text) : undefined })
-
-/** Beyond result 9999 nothing is served (domain 7). */
-const beyondLast = (offset: number) => offset >= LAST_RESULT
-
-function extent(input: SearchInput, field: 'addtime' | 'publishdate') {
-  const given = input.filterextents.find((one) => one.fieldname === field)
-  return given && { from: given.startvalue, to: given.endvalue }
-}
-
-/** What titles are compared with for their rank: the title line's keyword. */
-function wantedTitle(lines: readonly SearchLine[]): Wanted {
-  const line = lines.find(({ fieldname }) => fieldname === 'booktitle' || fieldname === 'booktitle.keyword')
-  if (line === undefined) return { exactTitle: undefined, folded: '' }
-  const exact = leaf('title', line.keyword, true)
-  return { exactTitle: exact && tsqueryOf(exact), folded: foldText(line.keyword, simplify) }
 }
 
 export function toBook(row: BookRow): CatalogueBook {
