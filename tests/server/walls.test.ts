@@ -67,28 +67,6 @@ test('a library code that could be more than a code is refused before it reaches
   expect(() => server.store.inLibrary("x'; RESET ROLE; --", async () => undefined)).toThrow('not a library code')
 })
 
-test('the schema can be sharded by library: tenantcode leads every key, and every tenant table has its wall', async () => {
-  const faults = await server.store.asOwner((sql) =>
-    sql<{ fault: string }>(`
-      WITH tenant AS (
-        SELECT c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, a.attnum
-        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenantcode'
-        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('library', 'library_alias')
-      )
-      SELECT relname || ': row-level security is not forced' AS fault FROM tenant WHERE NOT (relrowsecurity AND relforcerowsecurity)
-      UNION ALL SELECT relname || ': no policy' FROM tenant t WHERE NOT EXISTS (SELECT 1 FROM pg_policy p WHERE p.polrelid = t.oid)
-      UNION ALL SELECT relname || ': ' || i.indexrelid::regclass || ' does not begin with tenantcode'
-        FROM tenant t JOIN pg_index i ON i.indrelid = t.oid AND i.indisunique WHERE i.indkey[0] <> t.attnum
-      UNION ALL SELECT relname || ': ' || k.conname || ' leaves tenantcode out'
-        FROM tenant t JOIN pg_constraint k ON k.conrelid = t.oid AND k.contype = 'f'
-        WHERE k.confrelid IN (SELECT oid FROM tenant) AND k.conkey[1] <> t.attnum
-      UNION ALL SELECT k.conrelid::regclass || ': a shared table refers to a library’s own'
-        FROM pg_constraint k WHERE k.contype = 'f' AND k.confrelid IN (SELECT oid FROM tenant) AND k.conrelid NOT IN (SELECT oid FROM tenant)
-    `),
-  )
-  expect(faults.map((row) => row.fault)).toEqual([])
-})
-
 test('asking the store itself inside its own transaction is refused instead of waiting for ever', async () => {
   const nested = server.store.inLibrary('121003', () => server.store.shared('SELECT 1 AS ok'))
   await expect(nested).rejects.toThrow(/use the sql that was handed in/)
