@@ -4,7 +4,8 @@ import { proof as kills } from './kills.ts'
 import { proof as migrations } from './migrations.ts'
 import { proof as oversell } from './oversell.ts'
 import { proof as powerCuts } from './power-cuts.ts'
+import { proof as stops } from './stops.ts'
 import type { Proof } from './support/proof.ts'
 
 /** In the order in which they are run. */
-export const PROOFS: readonly Proof[] = [kills, powerCuts, doubleStarts, firstStarts, migrations, oversell]
+export const PROOFS: readonly Proof[] = [kills, powerCuts, doubleStarts, firstStarts, migrations, oversell, stops]
