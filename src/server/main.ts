@@ -4,14 +4,20 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Render } from '../contract/page.ts'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig, withSecret } from './config.ts'
+import { alone } from './db/alone.ts'
 import { holdFolder } from './db/folder-lock.ts'
-import { seedDemo } from './demo/seed.ts'
+import { DEMO_LOCK, seedDemo } from './demo/seed.ts'
 import { openDoor } from './door.ts'
 import { createLog } from './lib/log.ts'
 import { senderOf } from './lib/sender.ts'
+import { mayLook } from './metrics/may-look.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { openData } from './open-data.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+
+/** Network address of the other end of a request's connection. */
+const connectionOf = (env: unknown) => getConnInfo({ env } as Parameters<typeof getConnInfo>[0]).remote.address ?? ''
 
 /** Starts the service: settings, folder, door, store, demo data; then it answers. */
 async function start() {
@@ -24,7 +30,8 @@ async function start() {
   if (!existsSync(entry)) throw new ConfigError('The client is not built. Run npm start, or npm run build first.')
 
   const door = await openDoor(config)
-  const opening = openData(config)
+  const metrics = config.metrics === 'off' ? undefined : createMetrics()
+  const opening = openData(config, { onEnded: metrics?.transaction, say: (what) => log.info(what) })
   let isStopping = false
   async function stop(signal: string) {
     if (isStopping) return
@@ -41,16 +48,14 @@ async function start() {
   try {
     const { store, applied } = await opening
     if (applied.length > 0) log.info({ applied }, 'migrated')
-    if (config.demo) await seedDemo(store, new Date(), (what) => log.info(`loaded ${what}`))
+    if (config.demo) await alone(config.databaseUrl, DEMO_LOCK, () => seedDemo(store, new Date(), (what) => log.info(`loaded ${what}`)))
     const { render } = (await import(entry)) as { render: Render }
     const app = createApp({
       config,
       store,
       log,
-      addressOf: (request, env) => {
-        const connection = getConnInfo({ env } as Parameters<typeof getConnInfo>[0]).remote.address ?? ''
-        return senderOf(request.headers.get('X-Forwarded-For'), connection, config.trustedProxies)
-      },
+      addressOf: (request, env) => senderOf(request.headers.get('X-Forwarded-For'), connectionOf(env), config.trustedProxies),
+      metrics: metrics && { metrics, mayLook: (request, env) => mayLook(config.metrics, connectionOf(env), request.headers) },
       client: { folder: join(ROOT, 'dist/client'), render },
     })
     door.answerWith(app.fetch)

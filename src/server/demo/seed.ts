@@ -12,6 +12,9 @@ import { writeLibrary } from './write-library.ts'
 const FOLDER = join(import.meta.dirname, '../../../demo')
 const MARK = 'demo'
 
+/** Instances that start together fill the store one at a time (`alone`), so that all but the first find it done. */
+export const DEMO_LOCK = 7_261_906
+
 export type Progress = (what: string) => void
 
 /**
