@@ -50,8 +50,8 @@ export const proof: Proof = {
   },
 }
 
-function cutDuring(program: readonly string[], folder: string, round: number): Child {
-  const environment = { POWER_FOLDER: folder, POWER_CUT_AT: String(1 + randomInt(MOST_WRITES)), POWER_DROPS: round % 2 === 0 ? 'all' : 'some' }
+function cutDuring(program: readonly string[], folder: string, round: number, cutAt = 1 + randomInt(MOST_WRITES)): Child {
+  const environment = { POWER_FOLDER: folder, POWER_CUT_AT: String(cutAt), POWER_DROPS: round % 2 === 0 ? 'all' : 'some' }
   return launch(['--import', HOOK, ...program], environment)
 }
 
@@ -71,7 +71,7 @@ async function plainSurvives(ground: Ground): Promise<boolean> {
   const maker = launch(['tests/proofs/support/plain-writer.ts', folder])
   await maker.until('ready')
   await kill(maker)
-  const child = cutDuring(['tests/proofs/support/plain-writer.ts', folder], folder, 0)
+  const child = cutDuring(['tests/proofs/support/plain-writer.ts', folder], folder, 0, MOST_WRITES)
   if (!(await isCut(child))) return true
   const last = Number(child.output().trim().split('\n').findLast((line) => /^\d+$/.test(line)) ?? 0)
   try {

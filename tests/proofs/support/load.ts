@@ -70,7 +70,7 @@ export function createLoad(origin: string, world: World, connections: number): L
   }
 
   const asks: Record<Answer['kind'], () => Promise<Answer>> = {
-    page: () => send('page', { method: 'GET', path: `/mobile/?homeindex=${anyLibrary().tenantcode}` }),
+    page: () => send('page', { method: 'GET', path: `/mobile/homepage?homeindex=${anyLibrary().tenantcode}` }),
     library: () => send('library', { method: 'POST', path: '/bolan-tenant/api/tenant/tenantInfo', headers: { 'Content-Type': FORM }, body: `tenantcode=${anyLibrary().tenantcode}` }),
     list: async () => {
       const { tenantcode, readers } = anyLibrary()
