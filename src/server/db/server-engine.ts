@@ -24,7 +24,9 @@ export function openServerEngine(databaseUrl: string): Engine {
     keepAlive: true,
     options: PLANNER,
   })
-  // Without a listener an idle connection's end would stop the process.
+  // Without a listener a connection's end would stop the process: one that is idle, or one between two statements of
+  // a transaction, whose next statement then says so.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, slots: max, answersWithin: 3_000, allow: () => undefined, close: () => pool.end() }
 }
