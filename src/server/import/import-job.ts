@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import * as v from 'valibot'
 import type { Store } from '../db/store.ts'
 import { defineKind, JobFault, type JobKind, type Progress } from '../jobs/job.ts'
+import { refreshHotTokens } from '../modules/search/hot-tokens.ts'
 import { createCatalogueWriter, type Target } from './catalogue-writer.ts'
 import { importFile, type FileResult } from './import-file.ts'
 import { progressText } from './progress.ts'
@@ -10,6 +11,9 @@ import { raiseVersions } from './raise-versions.ts'
 import { createReports } from './report.ts'
 
 export const IMPORT = 'import'
+
+/** Titles after which words are counted anew. */
+const MANY = 2_000
 
 const Counts = v.object({ new: v.number(), changed: v.number(), unchanged: v.number(), merged: v.number() })
 const Result = v.object({ file: v.string(), read: v.number(), refused: v.number(), counts: Counts, milliseconds: v.number() })
@@ -79,6 +83,8 @@ export function importKind(store: Pick<Store, 'loader' | 'shared' | 'asOwner'>):
         signal.throwIfAborted()
       }
       await store.asOwner((sql) => sql('ANALYZE title, booklist, booklist_source, pool_item'))
+      // Fewer can hardly make a word hot, and the count reads every title.
+      if (results.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0) >= MANY) await refreshHotTokens(store)
       return { results } satisfies v.InferOutput<typeof ImportOutcome>
     },
   })

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import type { Settings } from '../config.ts'
 import { FolderHeldError, holdFolder } from '../db/folder-lock.ts'
 import type { Store } from '../db/store.ts'
 import { createLog } from '../lib/log.ts'
 import { openData } from '../open-data.ts'
+import { findSocket } from '../operations/control-address.ts'
 import { ownDesk, type Desk } from './desk.ts'
 import { createJobs } from './jobs.ts'
 import { jobKinds } from './kinds.ts'
@@ -22,7 +22,7 @@ export async function withDesk<T>(settings: Settings, work: (desk: Desk) => Prom
     try {
       release = holdFolder(dataDir)
     } catch (fault) {
-      const desk = fault instanceof FolderHeldError ? await serviceDesk(join(dataDir, 'control.sock')) : undefined
+      const desk = fault instanceof FolderHeldError ? await serviceDesk(findSocket(dataDir)) : undefined
       if (desk === undefined) throw fault
       return work(desk)
     }

@@ -9,7 +9,8 @@ type Answer = { status: number; body: unknown }
  *
  * @returns undefined when nobody answers there
  */
-export async function serviceDesk(socketPath: string): Promise<Desk | undefined> {
+export async function serviceDesk(socketPath: string | undefined): Promise<Desk | undefined> {
+  if (socketPath === undefined) return undefined
   const ask = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
     const { status, body: answer } = await send(socketPath, method, path, body)
     if (status < 300) return answer

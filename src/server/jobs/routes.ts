@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { CLEAN_UPS } from './clean-ups.ts'
+import { UPKEEP } from './upkeep.ts'
 import { JobRefused } from './job.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -13,7 +13,7 @@ const SHOWN = { recent: 50, all: 1000, days: 2 }
 /** Jobs to show in a list. */
 export function listJobs(jobs: Pick<Jobs, 'list' | 'clock'>, all: boolean) {
   if (all) return jobs.list({ limit: SHOWN.all })
-  return jobs.list({ limit: SHOWN.recent, since: new Date(jobs.clock().getTime() - SHOWN.days * DAY_MS), quiet: CLEAN_UPS.map(({ kind }) => kind) })
+  return jobs.list({ limit: SHOWN.recent, since: new Date(jobs.clock().getTime() - SHOWN.days * DAY_MS), quiet: UPKEEP.map(({ kind }) => kind) })
 }
 
 /** What the control channel of a running service offers for jobs; answers are jobs, refusals `{ message }`. */

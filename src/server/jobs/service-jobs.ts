@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Store } from '../db/store.ts'
-import { CLEAN_UPS } from './clean-ups.ts'
+import { UPKEEP } from './upkeep.ts'
 import { createJobs, type JobsOptions } from './jobs.ts'
 import { jobKinds } from './kinds.ts'
 import { createRunner } from './runner.ts'
@@ -12,7 +12,7 @@ import { createRunner } from './runner.ts'
  */
 export function startJobs(store: Store, { log, ...options }: JobsOptions & { log: Logger }) {
   const jobs = createJobs(store.loader, jobKinds(store, options.clock), options)
-  const runner = createRunner(jobs, { log, recurring: CLEAN_UPS })
+  const runner = createRunner(jobs, { log, recurring: UPKEEP })
   runner.start()
   return { jobs, stop: (patienceMs?: number) => runner.stop(patienceMs) }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Access, Sql } from '../db/store.ts'
+import type { Access, Sql, Store } from '../db/store.ts'
 import { KEEP_HOURS } from '../lib/idempotency.ts'
+import { refreshHotTokens } from '../modules/search/hot-tokens.ts'
 import { createJobTable } from './job-table.ts'
 import { defineKind, type JobKind } from './job.ts'
 import type { Recurring } from './recurring.ts'
@@ -13,16 +14,18 @@ const TRY_HOURS = 24
 
 const nothing = v.object({})
 
-/** How often each clean-up comes; `jobs` lists show them only when they fail. */
-export const CLEAN_UPS: readonly Recurring[] = [
+/** How often each upkeep comes; lists show them only while they run and when they fail. */
+export const UPKEEP: readonly Recurring[] = [
   { kind: 'clean-idempotency-keys', everyMs: HOUR_MS },
   { kind: 'clean-sessions', everyMs: HOUR_MS },
   { kind: 'clean-login-tries', everyMs: HOUR_MS },
   { kind: 'clean-jobs', everyMs: 24 * HOUR_MS },
+  { kind: 'count-hot-words', everyMs: 24 * HOUR_MS },
 ]
 
-/** Kinds of work that keep tables from growing for ever. */
-export function cleanUpKinds(access: Access, clock: () => Date): JobKind[] {
+/** Kinds of work that keep tables from growing for ever, and counts from growing old. */
+export function upkeepKinds(store: Pick<Store, 'loader' | 'asOwner'>, clock: () => Date): JobKind[] {
+  const access = store.loader
   const before = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS)
   const keys = inEachLibrary(access, 'clean-idempotency-keys', 'answers kept for repeated requests', async (sql, tenantcode) =>
     sql('DELETE FROM idempotency WHERE tenantcode = $1 AND created_at < $2 RETURNING 1 AS ok', [tenantcode, before(KEEP_HOURS)]),
@@ -41,7 +44,9 @@ export function cleanUpKinds(access: Access, clock: () => Date): JobKind[] {
     what: () => `jobs that ended more than ${JOB_DAYS} days ago`,
     run: async () => ({ removed: await createJobTable(access).deleteEnded(before(JOB_DAYS * 24)) }),
   })
-  return [keys, sessions, tries, jobs]
+  // Imports count when they are done; this takes in what many small changes add up to.
+  const words = defineKind({ kind: 'count-hot-words', schema: nothing, what: () => 'words that are in very many titles', run: async () => ({ hot: await refreshHotTokens(store) }) })
+  return [keys, sessions, tries, jobs, words]
 }
 
 /** Behind its wall each library is cleaned by itself, in a transaction of its own. */
