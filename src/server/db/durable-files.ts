@@ -18,7 +18,7 @@ type FileNode = { name: string }
 type OpenFile = { node: FileNode; nfd: number }
 
 /** An error of the system as emscripten's files know it. */
-type EngineFiles = { NODEFS: MountedFiles & { tryFSOperation: (work: () => void) => void } }
+export type EngineFiles = { NODEFS: MountedFiles & { tryFSOperation: (work: () => void) => void } }
 
 /**
  * PGlite's folder on disk, with the one thing that its file layer lacks: when PostgreSQL asks for a file to be
@@ -38,7 +38,7 @@ export class DurableFiles extends NodeFS {
   }
 
   /** Puts the hook where the system call `fd_sync` looks for it. */
-  protected hookInto(files: EngineFiles['NODEFS']): void {
+  hookInto(files: EngineFiles['NODEFS']): void {
     files.stream_ops.fsync = (stream) => {
       files.tryFSOperation(() => this.#sync(stream.nfd, files.realPath(stream.node)))
       return 0

@@ -12,8 +12,8 @@ import { types } from './types.ts'
 import { lookAfter } from './upkeep.ts'
 
 export type EmbeddedOptions = {
-  /** A data folder to begin with instead of making one; absent: what the build left, if it is of this release. */
-  template?: string | undefined
+  /** A data folder that a new store begins as; absent: what the build left, if it is of this release; null: none. */
+  template?: string | null
   /** The script of the engine's thread, for tests. */
   thread?: URL
   /** Told in a line when the engine is lost, and when it is open again. */
@@ -31,7 +31,7 @@ export type EmbeddedOptions = {
 export async function openEmbedded(dataFolder: string, options: EmbeddedOptions = {}): Promise<Engine> {
   const { thread = THREAD, template = currentTemplate(BUILT_TEMPLATES), report = (line) => void process.stderr.write(`${line}\n`) } = options
   const folder = resolve(dataFolder)
-  await prepareStoreFolder(folder, thread, template)
+  await prepareStoreFolder(folder, thread, template ?? undefined)
   const engine = await supervise({ open: () => startThread(folder, thread), report })
   const stopUpkeep = lookAfter(engine, report)
 
