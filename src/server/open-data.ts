@@ -48,6 +48,8 @@ export async function openUnmigrated(dataDir: string, options: OpenOptions = {})
     })
     return store
   } catch (fault) {
+    // The engine's own say what to do; a backup would not help.
+    if (fault instanceof ConfigError) throw fault
     throw new ConfigError(`The store in ${folder} cannot be opened: ${reasonOf(fault)}. Restore a backup, or move the folder away to start anew.`, { cause: fault })
   }
 }

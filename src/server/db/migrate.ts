@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reasonOf } from '../config.ts'
 import { ROLES, type Sql, type Store } from './store.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
@@ -42,8 +43,13 @@ export async function migrate(store: Pick<Store, 'asOwner'>, wanted?: readonly s
     for (const role of Object.values(ROLES)) await ensureRole(sql, role)
     const pending = files.filter((name) => !done.has(name))
     for (const name of pending) {
-      await sql(readFileSync(join(FOLDER, name), 'utf8'))
-      await sql('INSERT INTO migration (name, applied_at) VALUES ($1, $2)', [name, new Date()])
+      try {
+        await sql(readFileSync(join(FOLDER, name), 'utf8'))
+        await sql('INSERT INTO migration (name, applied_at) VALUES ($1, $2)', [name, new Date()])
+      } catch (fault) {
+        const way = 'The schema is as it was before: remove the cause and start again, or start the previous release.'
+        throw new Error(`migration ${name} failed: ${reasonOf(fault)}. ${way}`, { cause: fault })
+      }
     }
     return pending
   })
