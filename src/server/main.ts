@@ -8,11 +8,14 @@ import { alone } from './db/alone.ts'
 import { holdFolder } from './db/folder-lock.ts'
 import { DEMO_LOCK, seedDemo } from './demo/seed.ts'
 import { openDoor } from './door.ts'
+import { jobRoutes } from './jobs/routes.ts'
+import { startJobs } from './jobs/service-jobs.ts'
 import { createLog } from './lib/log.ts'
 import { senderOf } from './lib/sender.ts'
 import { mayLook } from './metrics/may-look.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { openData } from './open-data.ts'
+import { openControl } from './operations/control.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -33,11 +36,12 @@ async function start() {
   const metrics = config.metrics === 'off' ? undefined : createMetrics()
   const opening = openData(config, { onEnded: metrics?.transaction, say: (what) => log.info(what) })
   let isStopping = false
+  let stopWork = async () => {}
   async function stop(signal: string) {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
-    await door.close()
+    await Promise.all([door.close(), stopWork()])
     const opened = await opening.catch(() => undefined)
     await opened?.store.close()
     log.info('stopped')
@@ -58,7 +62,12 @@ async function start() {
       metrics: metrics && { metrics, mayLook: (request, env) => mayLook(config.metrics, connectionOf(env), request.headers) },
       client: { folder: join(ROOT, 'dist/client'), render },
     })
+    const { jobs, stop: stopJobs } = startJobs(store, { log, alone: config.databaseUrl === undefined })
+    stopWork = stopJobs
     door.answerWith(app.fetch)
+    // On a server commands work on the database themselves.
+    const control = config.databaseUrl === undefined ? await openControl({ dataDir: config.dataDir, store, log, routes: [jobRoutes(jobs)] }) : undefined
+    stopWork = async () => void (await Promise.all([stopJobs(), control?.close()]))
     log.info(`Kaijuan is ready: http://localhost:${door.port}/mobile/`)
   } catch (fault) {
     // A stop takes the store away under what is still being loaded; the next start goes on with it.
