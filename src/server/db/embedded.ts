@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path'
 import { Pool } from 'pg'
 import { ConfigError } from '../config.ts'
+import { rowsOf } from './embedded-protocol.ts'
 import type { Engine } from './engine.ts'
 import { startThread, THREAD } from './engine-thread.ts'
 import { copyDataFolder } from './folder-copy.ts'
@@ -60,7 +61,7 @@ export async function openEmbedded(dataFolder: string, options: EmbeddedOptions 
     snapshot: (target) =>
       engine.between(async (run) => {
         if (`${resolve(target)}${sep}`.startsWith(`${folder}${sep}`)) throw new ConfigError(`A copy of ${folder} cannot be made inside itself.`)
-        await run('CHECKPOINT')
+        rowsOf(await run('CHECKPOINT'))
         await copyDataFolder(folder, resolve(target))
       }),
     close: async () => {
