@@ -22,7 +22,7 @@ async function startSome(count: number) {
 }
 
 /** What was loaded by whom, over all processes. */
-const loaded = () => services.flatMap((service) => [...service.said().matchAll(/"msg":"loaded ([^:]+):/g)].map(([, what]) => what)).toSorted()
+const loaded = () => services.flatMap((service) => [...service.said().matchAll(/"msg":"loaded ([^:]+):/g)].map(([, what = '']) => what))
 
 async function libraries() {
   const store = await openStore({ databaseUrl: database.url, dataDir: '' })

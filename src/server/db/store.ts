@@ -7,6 +7,7 @@ import type { Engine } from './engine.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { runScoped, type OneStatement, type StatementScope } from './scoped-statement.ts'
 import { openServerEngine } from './server-engine.ts'
+import { StoreAwayError } from './store-away-error.ts'
 
 /** Values a statement takes; Dates go as timestamps, arrays as PostgreSQL arrays. */
 export type Param = string | number | boolean | Date | null | readonly (string | number | boolean | Date | null)[]
@@ -77,6 +78,9 @@ export type StoreOptions = {
 /** A request whose transaction takes longer holds up others: it is given up. */
 const PATIENCE_MS = 5_000
 
+/** From here on a wait for one's turn counts: less is how long a busy process takes to go on. */
+const WAITED_MS = 500
+
 /** Opens the store; migrate before using `inLibrary` or `shared`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const engine = options.databaseUrl === undefined ? await openEmbedded(options.dataDir) : openServerEngine(options.databaseUrl)
@@ -107,6 +111,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const started = performance.now()
     let outcome: Ended['outcome'] = 'away'
     try {
+      // Whoever has waited while it went away does not also wait to see whether it is back.
+      if (breaker.isAway() && started - asked > WAITED_MS) throw new StoreAwayError('the database does not answer')
       return await work((reached) => {
         outcome = reached
       })
@@ -179,7 +185,7 @@ async function ask(pool: Pool, scope: StatementScope, one: OneStatement) {
   let isLost = true
   try {
     // The database itself gives up earlier; later than that it counts as away.
-    const answer = await within(scope.milliseconds + 1_000, runScoped(client, scope, one))
+    const answer = await within(scope.milliseconds + 500, runScoped(client, scope, one))
     isLost = false
     return answer
   } finally {
