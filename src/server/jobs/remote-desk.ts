@@ -1,8 +1,11 @@
 import { request } from 'node:http'
-import { JobRefused, type Job } from './job.ts'
-import { followJob, type Desk } from './desk.ts'
+import { followJob, type Desk, type Follow } from './desk.ts'
+import { JobFault, JobRefused, type Job } from './job.ts'
 
 type Answer = { status: number; body: unknown }
+
+/** Nobody answers at the socket any more. */
+class ServiceGone extends JobFault {}
 
 /**
  * The desk of the service that holds a data folder, asked through its control socket.
@@ -12,12 +15,20 @@ type Answer = { status: number; body: unknown }
 export async function serviceDesk(socketPath: string | undefined): Promise<Desk | undefined> {
   if (socketPath === undefined) return undefined
   const ask = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
-    const { status, body: answer } = await send(socketPath, method, path, body)
+    const { status, body: answer } = await send(socketPath, method, path, body).catch((fault: unknown) => {
+      throw new ServiceGone('The service has stopped.', { cause: fault })
+    })
     if (status < 300) return answer
     const message = (answer as { message?: unknown } | undefined)?.message
     throw new JobRefused(typeof message === 'string' ? message : `The service answered with ${status}; see its log.`, { isUnknown: status === 404 })
   }
   const find = async (id: string) => jobOf(await ask('GET', `/jobs/${encodeURIComponent(id)}`))
+
+  const follow = (id: string, how: Follow) =>
+    followJob(find, id, how).catch((fault: unknown) => {
+      if (!(fault instanceof ServiceGone)) throw fault
+      throw new JobFault(`The service has stopped. Job ${id} goes on when it runs again; see npm run jobs -- show ${id}.`, { cause: fault })
+    })
 
   try {
     await send(socketPath, 'GET', '/jobs')
@@ -29,11 +40,11 @@ export async function serviceDesk(socketPath: string | undefined): Promise<Desk 
     find,
     list: async (all) => ((await ask('GET', all ? '/jobs?all=1' : '/jobs')) as unknown[]).map(jobOf),
     cancel: async (id) => jobOf(await ask('POST', `/jobs/${encodeURIComponent(id)}/cancel`)),
-    perform: async (asked, follow) => followJob(find, jobOf(await ask('POST', '/jobs', { kind: asked.kind, payload: asked.payload })).id, follow),
-    goOn: async (id, follow) => {
+    perform: async (asked, how) => follow(jobOf(await ask('POST', '/jobs', { kind: asked.kind, payload: asked.payload })).id, how),
+    goOn: async (id, how) => {
       const { state } = await find(id)
       if (state !== 'running' && state !== 'queued') await ask('POST', `/jobs/${encodeURIComponent(id)}/resume`)
-      return followJob(find, id, follow)
+      return follow(id, how)
     },
   }
 }

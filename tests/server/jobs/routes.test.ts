@@ -14,7 +14,7 @@ const store = useStore()
 const never = new AbortController().signal
 
 /** Jobs of a running service behind a socket, and a command's desk at it. */
-async function withService<T>(work: (service: { desk: NonNullable<Awaited<ReturnType<typeof serviceDesk>>>; jobs: ReturnType<typeof jobsOf> }) => Promise<T>) {
+async function withService<T>(work: (service: { desk: NonNullable<Awaited<ReturnType<typeof serviceDesk>>>; jobs: ReturnType<typeof jobsOf>; stop: () => Promise<void> }) => Promise<T>) {
   const kind = stepKind(async ({ payload, checkpoint, save, signal }) => {
     for (let step = (checkpoint ?? 0) + 1; step <= payload.steps; step += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -34,7 +34,14 @@ async function withService<T>(work: (service: { desk: NonNullable<Awaited<Return
   try {
     const desk = await serviceDesk(socket)
     if (desk === undefined) throw new Error('nobody answers')
-    return await work({ desk, jobs })
+    return await work({
+      desk,
+      jobs,
+      stop: async () => {
+        await runner.stop()
+        server.close()
+      },
+    })
   } finally {
     server.close()
     await runner.stop()
@@ -85,6 +92,15 @@ test('whoever stops following leaves the job to the service', async () => {
     const job = await desk.perform({ kind: 'steps', payload: { steps: 100 } }, { stop: leave.signal, onProgress: () => {} })
     expect(job.state).toBe('running')
     await jobs.cancel(job.id)
+  })
+})
+
+test('a command whose service stops says what becomes of the job', async () => {
+  await withService(async ({ desk, jobs, stop }) => {
+    setTimeout(() => void stop(), 300)
+    const job = desk.perform({ kind: 'steps', payload: { steps: 500 } }, { stop: never, onProgress: () => {} })
+    await expect(job).rejects.toThrow(/^The service has stopped\. Job \d+ goes on when it runs again; see npm run jobs -- show \d+\.$/)
+    expect(await jobs.list({ limit: 5 })).toMatchObject([{ state: 'queued' }])
   })
 })
 
