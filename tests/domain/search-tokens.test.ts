@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { queryTokens, splitAuthors, titleTokens, type QueryToken, type SearchField } from '../../src/domain/search-tokens.ts'
+import { queryTokens, splitAuthors, titleTokens, unbrokenRuns, type QueryToken, type SearchField } from '../../src/domain/search-tokens.ts'
 import { simplify } from '../../src/server/search/simplify.ts'
 
 const book = { title: '三體', subtitle: '地球往事', author: '[中] 刘慈欣; 王英 译', publisher: '重庆出版社', isbn: '9787536692930' }
@@ -66,6 +66,18 @@ describe('what is asked', () => {
       })
     )
   })
+})
+
+test.for([
+  ['title', '三体', []],
+  ['title', '三體問', ['三体问']],
+  ['title', '黑暗森林 the 三体 黑暗森林', ['黑暗森林']],
+  ['title', 'c++语言程序', ['语言程序']],
+  ['author', '刘慈欣、王英', ['刘慈欣']],
+  ['publisher', '人民文学出版社', ['人民文学']],
+  ['isbn', '三体三体', []]
+] as const)('in %s %s only runs of more than one token need a second look', ([field, text, runs]) => {
+  expect(unbrokenRuns(field, text, simplify)).toEqual(runs)
 })
 
 test.for([

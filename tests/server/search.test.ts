@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookDetail, poolSearch, simpsearch, simpsearchFact } from '../../src/contract/books.ts'
+import { bookDetail, poolSearch, SEARCH_FIELDS, simpsearch, simpsearchFact } from '../../src/contract/books.ts'
 import type { Call } from '../../src/contract/call.ts'
 import type { InputOf } from '../../src/contract/endpoint.ts'
 import { tenantInfoByHome } from '../../src/contract/library.ts'
@@ -69,6 +70,31 @@ test('exact lines match the whole value only', async () => {
   expect(await titles({ searchfields: [title('三体', { fieldname: 'booktitle.keyword', searchtype: 'term' })] })).toEqual(['三体'])
 })
 
+test.for([
+  ['title', { fieldname: 'booktitle', keyword: '生育制度' }, { fieldname: 'booktitle', keyword: '生育度制度' }],
+  ['traditional title', { fieldname: 'booktitle.keyword', keyword: '红楼梦' }, { fieldname: 'booktitle.keyword', keyword: '楼梦红楼' }],
+  ['author', { fieldname: 'author', keyword: '欧阳修欧阳' }, { fieldname: 'author', keyword: '阳修欧阳修欧' }],
+  ['publisher', { fieldname: 'publish', keyword: '人民文学出版社' }, { fieldname: 'publish', keyword: '民文学民文' }],
+] as const)('characters that are all there must also stand together: %s', async ([, there, apart]) => {
+  await server.addBooks('888888', [
+    { title: '制度、生育与生育制度', author: '欧阳修欧阳', publisher: '人民文学出版社' },
+    { title: '楼梦与红楼夢', author: '阳修欧', publisher: '文学与民文社', subtitle: '红楼梦' },
+  ])
+  const found = async (changes: { fieldname: 'booktitle' | 'booktitle.keyword' | 'author' | 'publish'; keyword: string }) => {
+    const outcome = await (await server.visitor('888888'))(simpsearch, { ...base, tenantcode: '888888', searchfields: [title(changes.keyword, changes)] })
+    return outcome.ok && outcome.value.total
+  }
+  expect(await found(there)).toBeGreaterThan(0)
+  expect(await found(apart)).toBe(0)
+})
+
+test('an alternative that is not unbroken does not pass through the other', async () => {
+  // All of 体黑暗森's pairs are in the title of 三体：黑暗森林 except where the colon stands.
+  const broken = title('暗森林黑暗', { relation: 'OR' })
+  expect(await titles({ searchfields: [broken, title('王立铭', { fieldname: 'author' })] })).toEqual(['读懂三体'])
+  expect(await titles({ searchfields: [title('黑暗森林', { relation: 'OR' }), title('王立铭', { fieldname: 'author' })] })).toHaveLength(2)
+})
+
 test('lines are joined by the relation of the line before', async () => {
   const both = [title('三体', { relation: 'AND' }), title('王立铭', { fieldname: 'author' })]
   expect(await titles({ searchfields: both })).toEqual(['读懂三体'])
@@ -129,6 +155,26 @@ test('only what the lists name can be sorted, filtered or searched by', async ()
   ]
   for (const changes of hostile) {
     expect(await call(simpsearch, { ...base, ...changes } as Search), JSON.stringify(changes)).toMatchObject({ ok: false, reason: 'bad-input' })
+  }
+})
+
+test('nothing that is typed into any field is more than text', async () => {
+  const hostile = [`'`, `''`, '\\', `\\'`, `x' | 't三`, `'t三体' | '`, `三体'::tsquery; DROP TABLE title; --`, '%', '_', '%三%', '*', ':*', '三:*', '$1', '@888888', '$3300000000', 'T#0', '!三体', '三 & !体', '(', '\u0000', '\ud800', '\u2028', 'ﷺ'.repeat(60)]
+  const everything = fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...hostile) }, { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 60, unit: 'binary' }) })
+  const anyLine = fc.record({ relation: fc.constantFrom('AND' as const, 'OR' as const), fieldname: fc.constantFrom(...SEARCH_FIELDS), keyword: everything, searchtype: fc.constantFrom('wildcard' as const, 'term' as const) })
+  const own = new Set(await titles({ pagesize: 100 }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 4 }), async (searchfields) => {
+      const outcome = await call(simpsearch, { ...base, searchfields, pagesize: 100 })
+      // Refused or answered with what is the library's own, never broken.
+      if (outcome.ok) expect(outcome.value.data.filter(({ booktitle }) => !own.has(booktitle))).toEqual([])
+      else expect(outcome.reason).toBe('bad-input')
+    }),
+    { numRuns: 150 },
+  )
+  for (const keyword of hostile.filter((text) => !text.includes('三'))) {
+    const found = await call(simpsearch, { ...base, searchfields: [title(keyword)] })
+    if (found.ok) expect(found.value.total, keyword).toBe(0)
   }
 })
 
