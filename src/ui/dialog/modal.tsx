@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from 'react'
 
 export type ModalProps = {
   isOpen: boolean
+  /** For a control that says what it opens. */
+  id?: string | undefined
   /** Asked for by Escape, by a tap beside the panel, or by a button inside. */
   onClose: () => void
   title: string
@@ -32,6 +34,7 @@ const PANEL = {
  */
 export function Modal({
   isOpen,
+  id,
   onClose,
   title,
   isTitleHidden = false,
@@ -49,6 +52,7 @@ export function Modal({
       <Radix.Portal>
         <div data-scroll-lock="" className="pointer-events-auto fixed inset-0 z-overlay animate-fade touch-none bg-overlay-scrim" />
         <Radix.Content
+          {...(id === undefined ? {} : { id })}
           role={role}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           // Radix gives focus back to its own trigger only; these are opened from anywhere.

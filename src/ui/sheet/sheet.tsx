@@ -5,6 +5,8 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 
 export type SheetProps = {
   isOpen: boolean
+  /** For a control that says what it opens. */
+  id?: string | undefined
   onClose: () => void
   title: string
   description?: string | undefined
