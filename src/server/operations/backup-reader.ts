@@ -134,7 +134,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
 
 function faultOf(file: string, fault: unknown): unknown {
   const code = fault instanceof Error && 'code' in fault ? String(fault.code) : ''
-  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR') return damaged(file, reasonOf(fault))
+  if (code.startsWith('Z_')) return damaged(file, (fault as Error).message)
   if (/^E[A-Z]+$/.test(code)) return new OperationError(`The backup ${file} cannot be read: ${reasonOf(fault)}.`)
   return fault
 }

@@ -64,11 +64,10 @@ function controlApp({ dataDir, store, log }: Omit<ControlOptions, 'routes'>) {
   let running: { name: string; end: Promise<unknown> } | undefined
   let isReadOnly = false
 
-  const run = (name: string, signal: AbortSignal, work: Work): Response => {
+  const run = (name: string, work: Work): Response => {
     if (running !== undefined) return linesOf(async (tell) => tell({ failed: `A ${running?.name} is running already. Wait until it is done.` }))
-    const ends = AbortSignal.any([signal, stopping.signal])
-    return linesOf((tell) => {
-      const end = runTelling(work, ends, tell).catch((fault: unknown) => {
+    return linesOf((tell, left) => {
+      const end = runTelling(work, AbortSignal.any([left, stopping.signal]), tell).catch((fault: unknown) => {
         log.error({ ...faultFields(fault), operation: name }, 'operation failed')
         tell({ failed: fault instanceof Error ? fault.message : String(fault) })
       })
@@ -82,7 +81,7 @@ function controlApp({ dataDir, store, log }: Omit<ControlOptions, 'routes'>) {
   app.post('/backup', async (c) => {
     const { file } = v.parse(BackupRequest, await c.req.json())
     const { snapshot } = store
-    return run('backup', c.req.raw.signal, async (onProgress) => {
+    return run('backup', async (onProgress) => {
       if (snapshot === undefined) throw new OperationError('This store cannot be copied while it runs. Stop the service and try again.')
       const result = await withCopy(snapshot, dataDir, (copy) => backUp(copy, file, onProgress))
       log.info({ file, rows: result.tables.reduce((sum, { rows }) => sum + rows, 0) }, 'backed up')
@@ -92,7 +91,7 @@ function controlApp({ dataDir, store, log }: Omit<ControlOptions, 'routes'>) {
 
   app.post('/move', async (c) => {
     const { to: url } = v.parse(MoveRequest, await c.req.json())
-    return run('move', c.req.raw.signal, async (onProgress) => {
+    return run('move', async (onProgress) => {
       if (isReadOnly) throw new OperationError('This store was moved already. Set DATABASE_URL and start again, or run npm run move -- --back first.')
       const to = placeOf(url)
       const target = await openServer(url, dataDir)
@@ -107,8 +106,8 @@ function controlApp({ dataDir, store, log }: Omit<ControlOptions, 'routes'>) {
     })
   })
 
-  app.post('/move/back', (c) =>
-    run('move back', c.req.raw.signal, async () => {
+  app.post('/move/back', () =>
+    run('move back', async () => {
       const isMarked = await unmarkMoved(dataDir)
       store.readOnly(false)
       isReadOnly = false
@@ -133,20 +132,22 @@ async function runTelling(work: Work, ends: AbortSignal, tell: (line: ControlLin
   tell({ done })
 }
 
-/** An answer that grows line by line. */
-function linesOf(work: (tell: (line: ControlLine) => void) => Promise<unknown>): Response {
+/** An answer that grows line by line; `left` is aborted when whoever asked has gone. */
+function linesOf(work: (tell: (line: ControlLine) => void, left: AbortSignal) => Promise<unknown>): Response {
   const encoder = new TextEncoder()
+  const leaving = new AbortController()
   let isOpen = true
   const body = new ReadableStream<Uint8Array>({
     start: async (controller) => {
       await work((line) => {
         if (isOpen) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
-      })
+      }, leaving.signal)
       if (isOpen) controller.close()
       isOpen = false
     },
     cancel: () => {
       isOpen = false
+      leaving.abort(new OperationError('Whoever asked for it has gone. Nothing was changed.'))
     },
   })
   return new Response(body, { headers: { 'Content-Type': 'application/x-ndjson' } })

@@ -1,3 +1,4 @@
+import { reasonOf } from '../config.ts'
 import type { Sql } from '../db/store.ts'
 import { createDigest, differences, digestOf, type TableDigest } from './digest.ts'
 import { OperationError } from './operation-error.ts'
@@ -28,7 +29,9 @@ export async function loadTables(sql: Sql, pages: AsyncIterable<Page>, onProgres
       missing.delete(table.name)
     }
     const page = { table: current, rows }
-    await writer.write(page)
+    await writer.write(page).catch((fault: unknown) => {
+      throw new OperationError(`Rows of ${table.name} cannot be loaded: ${reasonOf(fault)}. Nothing was kept.`, { cause: fault })
+    })
     digest.add(page)
     loading(page)
   }

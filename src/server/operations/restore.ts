@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appliedMigrations, migrate } from '../db/migrate.ts'
+import { THREAD } from '../db/engine-thread.ts'
+import { appliedMigrations, migrate, migrationFiles } from '../db/migrate.ts'
+import { prepareStoreFolder } from '../db/store-folder.ts'
 import { openStore, type Store } from '../db/store.ts'
 import { checkBackup, type CheckedBackup } from './backup-reader.ts'
 import type { TableDigest } from './digest.ts'
@@ -41,6 +43,8 @@ export async function buildStore(dataDir: string, name: string, backup: Pick<Che
   const folder = join(dataDir, name)
   await rm(folder, { recursive: true, force: true })
   try {
+    // The folder that first starts copy is at this release's migrations already: too far for an older backup.
+    if (migrationFiles().some((file) => !backup.migrations.includes(file))) await prepareStoreFolder(folder, THREAD, undefined)
     const store = await openStore({ dataDir: folder })
     try {
       return await fill(store, backup, onProgress)

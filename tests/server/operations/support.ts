@@ -1,16 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { THREAD } from '../../../src/server/db/engine-thread.ts'
+import { copyDataFolder } from '../../../src/server/db/folder-copy.ts'
 import { migrate } from '../../../src/server/db/migrate.ts'
+import { prepareStoreFolder } from '../../../src/server/db/store-folder.ts'
 import { openStore, type Store } from '../../../src/server/db/store.ts'
 import { createCatalogueWriter } from '../../../src/server/import/catalogue-writer.ts'
+import { migratedTemplate } from '../support/store.ts'
 
 export const quiet = () => undefined
 
-/** A data folder with a migrated store in it. */
+/** A data folder with a store in it, at this release's migrations or at only some of them. */
 export async function aDataFolder(migrations?: readonly string[]): Promise<{ dataDir: string; store: Store; remove: () => void }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaijuan-operations-'))
-  const store = await openStore({ dataDir: join(dataDir, 'store') })
+  const folder = join(dataDir, 'store')
+  if (migrations === undefined) await copyDataFolder(await migratedTemplate(), folder)
+  else await prepareStoreFolder(folder, THREAD, undefined)
+  const store = await openStore({ dataDir: folder })
   await migrate(store, migrations)
   return { dataDir, store, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }

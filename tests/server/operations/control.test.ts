@@ -1,0 +1,145 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Hono } from 'hono'
+import { openStore, type Store } from '../../../src/server/db/store.ts'
+import { createLog } from '../../../src/server/lib/log.ts'
+import { findSocket, placeSocket } from '../../../src/server/operations/control-address.ts'
+import { askService } from '../../../src/server/operations/control-client.ts'
+import { BackupAnswer } from '../../../src/server/operations/control-messages.ts'
+import { openControl } from '../../../src/server/operations/control.ts'
+import { restoreFolder } from '../../../src/server/operations/restore.ts'
+import { addReader, aDataFolder, fill, quiet } from './support.ts'
+
+const log = createLog('silent')
+let dataDir: string
+let store: Store
+let remove: () => void
+let control: { close: () => Promise<void> } | undefined
+beforeAll(async () => {
+  ;({ dataDir, store, remove } = await aDataFolder())
+  await fill(store)
+})
+afterEach(async () => {
+  await control?.close()
+  control = undefined
+})
+afterAll(async () => {
+  await store.close()
+  remove()
+})
+
+const askBackup = (file: string, onProgress: Parameters<typeof askService>[4] = quiet) => askService(dataDir, '/backup', { file }, BackupAnswer, onProgress)
+
+function status(socketPath: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    request({ socketPath, path: '/status', agent: false }, (answer) => {
+      answer.setEncoding('utf8').on('data', (text: string) => resolve(JSON.parse(text)))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('the socket is for its owner only, replaces a stale one, and goes with the service', async () => {
+  const socket = join(dataDir, 'control.sock')
+  writeFileSync(socket, 'of a killed service')
+  control = await openControl({ dataDir, store, log, routes: [new Hono().get('/jobs', (c) => c.json([]))] })
+  expect(statSync(socket).mode & 0o777).toBe(0o600)
+  expect(await status(socket)).toEqual({ pid: process.pid, startedAt: expect.any(String), isReadOnly: false })
+  await control.close()
+  control = undefined
+  expect(existsSync(socket)).toBe(false)
+  expect(await askBackup(join(dataDir, 'none'))).toBeUndefined()
+})
+
+test('a path too long for a socket gets one elsewhere, found through the folder', async () => {
+  const deep = join(dataDir, 'x'.repeat(90), 'y'.repeat(90))
+  mkdirSync(deep, { recursive: true })
+  control = await openControl({ dataDir: deep, store, log })
+  const socket = findSocket(deep) ?? ''
+  expect(socket.startsWith(tmpdir())).toBe(true)
+  expect(await status(socket)).toMatchObject({ pid: process.pid })
+  // The next service after one that was killed leaves nothing of it behind.
+  const next = await placeSocket(deep)
+  expect(existsSync(socket)).toBe(false)
+  expect(next).not.toBe(socket)
+  await control.close()
+  control = undefined
+  expect(findSocket(deep)).toBeUndefined()
+  expect(readdirSync(deep)).toEqual([])
+})
+
+test('a backup while four write is of one instant, and keeps nobody waiting', async () => {
+  control = await openControl({ dataDir, store, log })
+  const done = new AbortController()
+  let written = 0
+  let longest = 0
+  const writers = [0, 1, 2, 3].map(async (writer) => {
+    for (let at = 0; !done.signal.aborted; at += 1) {
+      const started = performance.now()
+      await addReader(store, writer % 2 === 0 ? '121003' : 'Bib-2', `w${writer}-${at}`, 'x')
+      longest = Math.max(longest, performance.now() - started)
+      written += 1
+    }
+  })
+  const file = join(dataDir, 'busy.jsonl.gz')
+  const said: string[] = []
+  const answer = await askBackup(file, ({ what, table }) => said.push(`${what} ${table}`))
+  const writtenMeanwhile = written
+  done.abort()
+  await Promise.all(writers)
+
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(said).toContain('writing reader')
+  expect(writtenMeanwhile).toBeGreaterThan(20)
+  expect(longest).toBeLessThan(5_000)
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('store'))).toEqual(['store'])
+  const rows = (table: string) => answer?.tables.find((digest) => digest.table === table)?.rows
+  // Reader and session are written together.
+  expect(rows('reader')).toBe(rows('reader_session'))
+  expect(rows('reader')).toBeGreaterThanOrEqual(16)
+
+  const elsewhere = mkdtempSync(join(tmpdir(), 'kaijuan-elsewhere-'))
+  const restored = await restoreFolder(elsewhere, file, new Date(), quiet)
+  expect(restored.tables).toEqual(answer?.tables)
+  const copy = await openStore({ dataDir: join(elsewhere, 'store') })
+  await addReader(copy, '121003', 'later', 'x')
+  await copy.close()
+  rmSync(elsewhere, { recursive: true })
+})
+
+test('only one runs at a time, and what fails says why', async () => {
+  control = await openControl({ dataDir, store, log })
+  const [first, second] = await Promise.allSettled([askBackup(join(dataDir, 'one.gz')), askBackup(join(dataDir, 'two.gz'))])
+  const refused = [first, second].filter((outcome) => outcome.status === 'rejected')
+  expect(refused.map(({ reason }) => String(reason))).toEqual([expect.stringContaining('A backup is running already')])
+  const [written] = readdirSync(dataDir).filter((name) => /^(one|two)\.gz$/.test(name))
+  await expect(askBackup(join(dataDir, written ?? ''))).rejects.toThrow(/is there already and is not overwritten/)
+})
+
+test('a backup nobody waits for any more ends, and leaves nothing half', async () => {
+  control = await openControl({ dataDir, store, log })
+  const socketPath = join(dataDir, 'control.sock')
+  const asking = request({ socketPath, path: '/backup', method: 'POST', agent: false }, (answer) => answer.once('data', () => asking.destroy()))
+  asking.on('error', () => {})
+  asking.end(JSON.stringify({ file: join(dataDir, 'left.gz') }))
+  await vi.waitFor(async () => expect(await status(socketPath)).toMatchObject({ running: 'backup' }), 10_000)
+  await vi.waitFor(async () => expect(await status(socketPath)).not.toHaveProperty('running'), 20_000)
+  expect(readdirSync(dataDir).filter((name) => /left|store\./.test(name))).toEqual([])
+})
+
+test('a stop ends a backup that runs, and leaves nothing half', async () => {
+  control = await openControl({ dataDir, store, log })
+  let stopped: Promise<void> | undefined
+  const asked = askBackup(join(dataDir, 'stopped.gz'), () => {
+    stopped ??= control?.close()
+  })
+  await expect(asked).rejects.toThrow(/being stopped/)
+  await stopped
+  control = undefined
+  expect(readdirSync(dataDir).filter((name) => /stopped|store\./.test(name))).toEqual([])
+  expect(readFileSync(join(dataDir, 'store/PG_VERSION'), 'utf8')).toMatch(/^\d+/)
+})
