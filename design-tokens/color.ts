@@ -67,7 +67,7 @@ export function toHex(color: Oklch): Hex {
   if (!isInGamut(rgb)) {
     let low = 0
     let high = color.c
-    for (let i = 0; i < 18; i++) {
+    for (let i = 0; i < 14; i++) {
       const c = (low + high) / 2
       if (isInGamut(linearOf({ ...color, l, c }))) low = c
       else high = c

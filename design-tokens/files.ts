@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ThemeInputs } from './derive.ts'
-import { colorOf, readTokens, resolveToken, type Token, TokenError, type TokenFile } from './resolve.ts'
+import { colorOf, readTokens, type Token, TokenError, type TokenFile } from './resolve.ts'
+import type { Scheme } from './schemes.ts'
 
 const here = import.meta.dirname
 
@@ -39,24 +40,27 @@ export function tenantInputs(file: TokenFile): Required<ThemeInputs> & { main: s
   }
 }
 
-/** Base and semantic tokens of the light scheme, with the default library's three colours to point to. */
-export const lightTokens = (): Map<string, Token> =>
-  readTokens([readFile('base.tokens.json'), tenantFile('mtd'), readFile('semantic.tokens.json')])
+/** What each scheme lays over the light one, in order. */
+const LAYERS: Record<Scheme, readonly string[]> = {
+  light: [],
+  dark: ['semantic.dark.tokens.json'],
+  'light-contrast': ['semantic.contrast.tokens.json'],
+  'dark-contrast': ['semantic.dark.tokens.json', 'semantic.contrast.tokens.json', 'semantic.dark.contrast.tokens.json'],
+}
 
-/** Only what the dark scheme says differently, still able to follow aliases into the rest. */
-export function darkTokens(): { all: Map<string, Token>; changed: Token[] } {
-  const light = lightTokens()
-  const file = readFile('semantic.dark.tokens.json')
-  for (const token of readTokens([file]).values()) {
-    if (!light.has(token.path)) throw new TokenError(file.name, token.path, 'is not a name of semantic.tokens.json')
+const LARGE = 'semantic.large.tokens.json'
+
+/** All tokens of a scheme, with the default library's three colours to point to. */
+export const tokensOf = (scheme: Scheme): Map<string, Token> => layered(LAYERS[scheme])
+
+/** Only what large text says differently, whatever the scheme. */
+export const largeTokens = (): Token[] => [...layered([LARGE]).values()].filter(token => token.file === LARGE)
+
+function layered(layers: readonly string[]): Map<string, Token> {
+  const light = readTokens([readFile('base.tokens.json'), tenantFile('mtd'), readFile('semantic.tokens.json')])
+  const files = layers.map(readFile)
+  for (const token of readTokens(files).values()) {
+    if (!light.has(token.path)) throw new TokenError(token.file, token.path, 'is not a name of semantic.tokens.json')
   }
-  const all = readTokens([
-    readFile('base.tokens.json'),
-    tenantFile('mtd'),
-    readFile('semantic.tokens.json'),
-    file,
-  ])
-  const changed = [...all.values()].filter(token => token.file === file.name)
-  for (const token of changed) resolveToken(all, token.path)
-  return { all, changed }
+  return readTokens([readFile('base.tokens.json'), tenantFile('mtd'), readFile('semantic.tokens.json'), ...files])
 }

@@ -1,27 +1,35 @@
-import { contrast } from '../../design-tokens/color.ts'
-import { type Brand, type BrandName, GROUNDS, type Scheme } from '../../design-tokens/derive.ts'
+import { contrast, type Hex } from '../../design-tokens/color.ts'
+import { type Brand, type BrandName, RULES, type Scheme } from '../../design-tokens/derive.ts'
 
-/** What has to stand out from what: [name, other names it lies on, on every surface too, least contrast]. */
-export const BRAND_PAIRS: readonly (readonly [BrandName, readonly BrandName[], boolean, number])[] = [
-  ['on-solid', ['solid', 'hover', 'active'], false, 4.5],
-  ['text', ['soft', 'soft-hover'], true, 4.5],
-  ['on-soft', ['soft', 'soft-hover'], false, 4.5],
-  ['control', ['soft', 'soft-hover'], true, 3],
-  ['on-control', ['control'], false, 3],
-  ['border', ['soft'], true, 3],
-  ['focus', ['soft'], true, 3],
-  ['edge', [], true, 3],
+type Kind = 'words' | 'controls'
+
+/** What has to stand out from what: [name, the names it lies on, whether it lies on every surface too, as what]. */
+const PAIRS: readonly (readonly [BrandName, readonly BrandName[], boolean, Kind])[] = [
+  ['on-solid', ['solid', 'hover', 'active'], false, 'words'],
+  ['text', ['soft', 'soft-hover'], true, 'words'],
+  ['on-soft', ['soft', 'soft-hover'], false, 'words'],
+  ['control', ['soft', 'soft-hover'], true, 'controls'],
+  ['on-control', ['control'], false, 'controls'],
+  ['border', ['soft'], true, 'controls'],
+  ['focus', ['soft', 'soft-hover'], true, 'controls'],
+  ['edge', [], true, 'controls'],
 ]
 
-function ratios(brand: Brand, scheme: Scheme) {
-  return BRAND_PAIRS.flatMap(([name, names, isOnSurfaces, least]) => {
-    const grounds = [...names.map(other => brand[other]), ...(isOnSurfaces ? GROUNDS[scheme] : [])]
-    return grounds.map(ground => ({ name, ground, least, ratio: contrast(brand[name], ground) }))
+export type BrandRatio = { name: BrandName; ground: Hex; least: number; ratio: number }
+
+/** Every pair of a derived theme that has to be told apart, with its contrast. */
+export function brandRatios(brand: Brand, scheme: Scheme): BrandRatio[] {
+  const { grounds: surfaces, isContrast, ...rules } = RULES[scheme]
+  // Where contrast is asked for, a tint that means something has an edge like a control's.
+  const pairs = isContrast ? [...PAIRS, ['soft-edge', ['soft'], true, 'controls'] as const] : PAIRS
+  return pairs.flatMap(([name, names, isOnSurfaces, kind]) => {
+    const grounds = [...names.map(other => brand[other]), ...(isOnSurfaces ? surfaces : [])]
+    return grounds.map(ground => ({ name, ground, least: rules[kind], ratio: contrast(brand[name], ground) }))
   })
 }
 
 /** Empty when everything can be read. */
 export const brandFaults = (brand: Brand, scheme: Scheme) =>
-  ratios(brand, scheme)
+  brandRatios(brand, scheme)
     .filter(({ ratio, least }) => ratio < least)
-    .map(({ name, ground, least, ratio }) => `${name} ${brand[name]} on ${ground}: ${ratio.toFixed(2)} < ${least}`)
+    .map(({ name, ground, least, ratio }) => `${scheme} ${name} ${brand[name]} on ${ground}: ${ratio.toFixed(2)} < ${least}`)

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, toHex, toOklch } from '../../design-tokens/color.ts'
-import { BRAND_NAMES, deriveTheme, fromThemeColorJson, themeCss } from '../../design-tokens/derive.ts'
+import { contrast, type Hex, toHex, toOklch } from '../../design-tokens/color.ts'
+import { BRAND_NAMES, deriveTheme, fromThemeColorJson, RULES, SCHEMES } from '../../design-tokens/derive.ts'
+import { themeCss } from '../../design-tokens/theme-css.ts'
 import { brandFaults } from './brand-pairs.ts'
 
 const RUNS = 4000
@@ -9,13 +10,17 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).pa
 /** Greys and the ends of the scale break such code most often, so they come up more often than chance would have it. */
 const awkward = fc.constantFrom('#000000', '#ffffff', '#777777', '#767676', '#808080', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#010101', '#fefefe')
 const color = fc.oneof({ weight: 4, arbitrary: hex }, { weight: 1, arbitrary: awkward })
+const different = fc.record({ main: color, hoverBackground: color, buttonHover: color })
+/** Libraries that fill in one colour three times. */
+const triple = fc.oneof({ weight: 5, arbitrary: different }, { weight: 1, arbitrary: color.map(main => ({ main, hoverBackground: main, buttonHover: main })) })
 
-describe('any three colours', () => {
-  test(`make a theme that can be read, in both schemes (${RUNS} triples)`, () => {
+// A busy machine takes its time over some ten thousand themes.
+describe('any three colours', { timeout: 240_000 }, () => {
+  test(`make a theme that can be read, in every scheme (${RUNS} triples)`, () => {
     fc.assert(
-      fc.property(color, color, color, (main, hoverBackground, buttonHover) => {
-        const { light, dark } = deriveTheme({ main, hoverBackground, buttonHover })
-        expect([...brandFaults(light, 'light'), ...brandFaults(dark, 'dark')]).toEqual([])
+      fc.property(triple, inputs => {
+        const theme = deriveTheme(inputs)
+        expect(SCHEMES.flatMap(scheme => brandFaults(theme[scheme], scheme))).toEqual([])
       }),
       { numRuns: RUNS },
     )
@@ -23,40 +28,86 @@ describe('any three colours', () => {
 
   test('come back unchanged, or the change is reported', () => {
     fc.assert(
-      fc.property(color, color, color, (main, hoverBackground, buttonHover) => {
-        const { light, adjustments } = deriveTheme({ main, hoverBackground, buttonHover })
-        const said = (token: string) => adjustments.some(a => a.scheme === 'light' && a.token === token)
-        expect(said('solid')).toBe(light.solid !== main)
-        expect(said('soft')).toBe(light.soft !== hoverBackground)
-        expect(said('hover')).toBe(light.hover !== buttonHover)
+      fc.property(triple, inputs => {
+        const theme = deriveTheme(inputs)
+        for (const scheme of SCHEMES) {
+          const said = (token: string) => theme.adjustments.some(a => a.scheme === scheme && a.token === token)
+          expect(said('solid')).toBe(theme[scheme].solid !== inputs.main)
+          expect(said('hover')).toBe(theme[scheme].hover !== inputs.buttonHover)
+          expect(said('soft')).toBe(scheme === 'light' && theme.light.soft !== inputs.hoverBackground)
+        }
       }),
       { numRuns: 2000 },
     )
   })
 
-  test('a press can be seen: hover is another colour than solid', () => {
+  test('a press can be seen: hover is another colour than solid, active another than hover', () => {
     fc.assert(
-      fc.property(color, color, color, (main, hoverBackground, buttonHover) => {
-        const { light, dark } = deriveTheme({ main, hoverBackground, buttonHover })
-        expect(contrast(light.hover, light.solid)).toBeGreaterThanOrEqual(1.06)
-        expect(contrast(dark.hover, dark.solid)).toBeGreaterThanOrEqual(1.06)
-        expect(light['soft-hover']).not.toBe(light.soft)
+      fc.property(triple, inputs => {
+        const theme = deriveTheme(inputs)
+        for (const scheme of SCHEMES) {
+          const { hover, solid, active, soft, 'soft-hover': softHover } = theme[scheme]
+          expect(Math.min(contrast(hover, solid), contrast(active, hover))).toBeGreaterThanOrEqual(1.06)
+          expect(softHover).not.toBe(soft)
+        }
       }),
       { numRuns: 2000 },
+    )
+  })
+
+  test('a shade named as the nearest one is taken as it is', () => {
+    fc.assert(
+      fc.property(triple, inputs => {
+        for (const { scheme, token, nearest } of deriveTheme(inputs).adjustments) {
+          if (nearest === undefined) continue
+          const again = deriveTheme({ ...inputs, [GIVEN_AS[token] ?? '']: nearest })
+          expect(again[scheme][token]).toBe(nearest)
+        }
+      }),
+      { numRuns: 600 },
+    )
+  })
+
+  test('no shade between what was given and the nearest one named would do', () => {
+    fc.assert(
+      fc.property(triple, inputs => {
+        const theme = deriveTheme(inputs)
+        for (const { scheme, token, given, nearest } of theme.adjustments) {
+          if (nearest === undefined) continue
+          const { words } = RULES[scheme]
+          const { solid, 'on-solid': ink } = theme[scheme]
+          const would: Record<string, (shade: Hex) => boolean> = {
+            solid: shade => contrast('#ffffff', shade) >= words && (!scheme.startsWith('dark') || toOklch(shade).l >= 0.417),
+            hover: shade => contrast(ink, shade) >= words && contrast(shade, solid) >= 1.06,
+            soft: shade => toOklch(shade).l >= 0.9,
+          }
+          const from = toOklch(given as Hex)
+          // A hex colour stands for all lightnesses that are rounded to it.
+          const room = Math.abs(toOklch(nearest).l - from.l) - 0.004
+          const steps = Array.from({ length: Math.max(0, Math.ceil(room / 0.001)) }, (_, at) => at * 0.001)
+          const shades = steps.flatMap(away => [from.l - away, from.l + away].map(l => toHex({ ...from, l })))
+          const nearer = shades.find(shade => would[token]?.(shade))
+          if (nearer !== undefined) throw new Error(`${scheme} ${token} ${given}: ${nearer} is nearer than ${nearest}`)
+        }
+      }),
+      { numRuns: 1000 },
     )
   })
 })
 
+/** Which input a derived name comes from. */
+const GIVEN_AS: Record<string, string> = { solid: 'main', soft: 'hoverBackground', hover: 'buttonHover' }
+
 test('a colour that is not touched keeps its exact value', () => {
   const { light, adjustments } = deriveTheme({ main: '#1b5e52', hoverBackground: '#e6f1ee', buttonHover: '#154c42' })
   expect([light.solid, light.soft, light.hover]).toEqual(['#1b5e52', '#e6f1ee', '#154c42'])
-  expect(adjustments.filter(a => a.scheme === 'light')).toEqual([])
+  expect(adjustments).toEqual([])
 })
 
 test('a colour too light for white words is darkened as little as needed, and said so', () => {
   const { light, adjustments } = deriveTheme({ main: '#0091ea' })
   expect(contrast(light['on-solid'], light.solid)).toBeLessThan(4.7)
-  expect(adjustments).toContainEqual(expect.objectContaining({ token: 'solid', given: '#0091ea', taken: light.solid }))
+  expect(adjustments).toContainEqual(expect.objectContaining({ scheme: 'light', token: 'solid', given: '#0091ea', taken: light.solid, nearest: light.solid }))
 })
 
 test('a bright colour stays bright, with dark words and an edge', () => {
@@ -77,10 +128,17 @@ test('the stored shape of a library’s theme is understood', () => {
   expect(deriveTheme(inputs).light).toMatchObject({ solid: '#1b5e52', soft: '#e6f1ee', hover: '#154c42' })
 })
 
-test('the CSS declares every name once per scheme, under the selector asked for', () => {
+test('the CSS declares every name in every scheme, by the reader’s choice and by the system’s', () => {
   const css = themeCss({ main: '#b3202c' }, "[data-tenant='x']")
-  for (const name of BRAND_NAMES) expect(css.split(`--brand-${name}:`), name).toHaveLength(4)
-  expect(css.match(/^\[data-tenant='x'\]/gm)).toHaveLength(2)
+  // Light once; dark and more contrast by attribute or by media query; both of them in four ways.
+  for (const name of BRAND_NAMES) expect(css.split(`--brand-${name}:`), name).toHaveLength(1 + 1 + 2 + 2 + 4)
+  const chosen = themeCss({ main: '#b3202c' }, "[data-tenant='x']", 'attributes')
+  expect(chosen.split('\n').map(rule => rule.slice(0, rule.indexOf('{')))).toEqual([
+    "[data-tenant='x']",
+    "[data-tenant='x'][data-scheme=dark]",
+    "[data-tenant='x'][data-contrast=more]",
+    "[data-tenant='x'][data-scheme=dark][data-contrast=more]",
+  ])
 })
 
 test('OKLCH goes there and back for every colour', () => {

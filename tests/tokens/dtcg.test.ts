@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BRAND_NAMES, DEFAULT_INPUTS, GROUNDS } from '../../design-tokens/derive.ts'
-import { darkTokens, lightTokens, readFile, tenantCodes, tenantFile, tenantInputs } from '../../design-tokens/files.ts'
-import { checkTokens, colorOf, readTokens, resolveToken } from '../../design-tokens/resolve.ts'
+import { BRAND_NAMES, DEFAULT_INPUTS, RULES, SCHEMES } from '../../design-tokens/derive.ts'
+import { largeTokens, readFile, tenantCodes, tenantFile, tenantInputs, tokensOf } from '../../design-tokens/files.ts'
+import { checkTokens, colorOf, cssValue, readTokens, resolveToken } from '../../design-tokens/resolve.ts'
 
 const folder = join(import.meta.dirname, '../../design-tokens')
 const files = [...readdirSync(folder), ...readdirSync(join(folder, 'tenants')).map(name => `tenants/${name}`)].filter(
@@ -15,27 +15,49 @@ describe('every token file', () => {
     expect([...readTokens([readFile(name)]).keys()].length).toBeGreaterThan(0)
   })
 
-  test('has values of the type it says and no alias that leads nowhere', () => {
-    checkTokens(lightTokens())
-    checkTokens(darkTokens().all)
+  test.for(SCHEMES)('%s has values of the type it says and no alias that leads nowhere', scheme => {
+    checkTokens(tokensOf(scheme))
   })
 
-  test('dark changes only names that light has', () => {
-    const light = lightTokens()
-    for (const token of darkTokens().changed) expect(light.has(token.path), token.path).toBe(true)
+  test('a scheme changes only names that light has', () => {
+    const light = [...tokensOf('light').keys()]
+    for (const scheme of SCHEMES) expect([...tokensOf(scheme).keys()]).toEqual(light)
+    for (const { path } of largeTokens()) expect(light).toContain(path)
+  })
+
+  test('what more contrast says of light colours, the dark scheme says for itself', () => {
+    const own = (name: string) => [...readTokens([readFile(name)]).keys()].filter(path => path.startsWith('color.'))
+    expect(own('semantic.dark.contrast.tokens.json')).toEqual(expect.arrayContaining(own('semantic.contrast.tokens.json')))
+  })
+})
+
+describe('large text', () => {
+  const inLarge = new Map([...tokensOf('light'), ...largeTokens().map(token => [token.path, token] as const)])
+  const rem = (path: string) => Number.parseFloat(cssValue(resolveToken(inLarge, path)))
+  const scale = rem('type.scale')
+  const sizes = [...inLarge.keys()].filter(path => path.startsWith('size.'))
+
+  test('is 125 % or more', () => expect(scale).toBeGreaterThanOrEqual(1.25))
+
+  test.for(sizes)('%s is 56 px or more', path => {
+    expect(cssValue(resolveToken(inLarge, path))).toMatch(/rem$/)
+    expect(rem(path) * 16 * scale).toBeGreaterThanOrEqual(56)
+  })
+
+  test('no words are below 18 px', () => {
+    for (const path of inLarge.keys()) if (path.startsWith('font-size.')) expect(rem(path) * 16 * scale, path).toBeGreaterThanOrEqual(18)
   })
 })
 
 describe('semantic names', () => {
   test('the brand names are exactly the ones derived', () => {
-    const names = [...lightTokens().values()].filter(token => token.isDerived).map(token => token.path)
+    const names = [...tokensOf('light').values()].filter(token => token.isDerived).map(token => token.path)
     expect(names.toSorted()).toEqual(BRAND_NAMES.map(name => `color.brand.${name}`).toSorted())
   })
 
-  test('the grounds the derivation measures against are the surfaces', () => {
+  test.for(SCHEMES)('the grounds the derivation measures %s against are the surfaces', scheme => {
     const names = ['color.surface.page', 'color.surface.raised', 'color.surface.sunken']
-    expect(names.map(name => colorOf(lightTokens(), name))).toEqual(GROUNDS.light)
-    expect(names.map(name => colorOf(darkTokens().all, name))).toEqual(GROUNDS.dark)
+    expect(names.map(name => colorOf(tokensOf(scheme), name))).toEqual(RULES[scheme].grounds)
   })
 
   test('the default theme of the code is the default library’s', () => {

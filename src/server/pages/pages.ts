@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { fromThemeColorJson, themeCss } from '../../../design-tokens/derive.ts'
+import { fromThemeColorJson } from '../../../design-tokens/derive.ts'
+import { themeCss } from '../../../design-tokens/theme-css.ts'
 import { createCall } from '../../api/call.ts'
 import { LANGUAGE_COOKIE, LIBRARY_COOKIE, STORED_LANGUAGES, type Render, type RenderResult, type StoredLanguage } from '../../contract/page.ts'
 import { DEFAULT_LIBRARY, librarySources } from '../../tenants/library-source.ts'
