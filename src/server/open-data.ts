@@ -6,6 +6,7 @@ import { serverFault } from './db/server-check.ts'
 import { openStore, type Store, type StoreOptions } from './db/store.ts'
 import { beforeMigrating, beforeOpening } from './operations/before-opening.ts'
 import { stampEngine } from './operations/engine-stamp.ts'
+import { OperationError } from './operations/operation-error.ts'
 
 export type OpenOptions = {
   /** Told of every transaction. */
@@ -50,6 +51,7 @@ export async function openUnmigrated(dataDir: string, options: OpenOptions = {})
   } catch (fault) {
     // The engine's own say what to do; a backup would not help.
     if (fault instanceof ConfigError) throw fault
+    if (fault instanceof OperationError) throw new ConfigError(`The store in ${folder} cannot be opened: ${fault.message}`, { cause: fault })
     throw new ConfigError(`The store in ${folder} cannot be opened: ${reasonOf(fault)}. Restore a backup, or move the folder away to start anew.`, { cause: fault })
   }
 }

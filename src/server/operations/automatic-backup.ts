@@ -31,7 +31,7 @@ export async function backUpAutomatically(store: Pick<Store, 'asOwner'>, reason:
   try {
     await backUp(store, file, onProgress)
   } catch (fault) {
-    throw new OperationError(`it could not be backed up before a change of its format: ${reasonOf(fault)}. Nothing was changed. Make room in ${folder} and start again`, { cause: fault })
+    throw new OperationError(`it could not be backed up before a change of its format: ${reasonOf(fault)}. Nothing was changed. Make room in ${folder} and start again.`, { cause: fault })
   }
   for (const old of automaticBackups(folder).slice(KEPT)) await rm(join(folder, old))
   return file

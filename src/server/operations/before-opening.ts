@@ -29,7 +29,7 @@ export async function beforeOpening(options: AutomaticOptions): Promise<string |
   await rm(join(dataDir, 'store.copy'), { recursive: true, force: true })
   const major = majorOf(join(dataDir, 'store'))
   if (major === undefined || (major === ENGINE_MAJOR && isStamped(dataDir))) return undefined
-  if (major > ENGINE_MAJOR) throw new OperationError(`it was made by PostgreSQL ${major}, and this release's engine is PostgreSQL ${ENGINE_MAJOR}. Start the newer release`)
+  if (major > ENGINE_MAJOR) throw new OperationError(`it was made by PostgreSQL ${major}, and this release's engine is PostgreSQL ${ENGINE_MAJOR}. Nothing was changed. Start the newer release. Restore a backup, or move the folder away to start anew.`)
   if (major < ENGINE_MAJOR) return carryOver(major, options)
   return withFolderCopy(dataDir, (folder) => exportCopy(() => openStore({ dataDir: folder }), 'before-engine', options))
 }
@@ -54,7 +54,7 @@ async function carryOver(major: number, options: AutomaticOptions): Promise<stri
   const { dataDir, onProgress = () => undefined } = options
   loadPackage(major)
   const file = await withFolderCopy(dataDir, (folder) => exportCopy(() => openPrevious(folder, major), `of-postgres-${major}`, options))
-  if (file === undefined) throw new OperationError(`it was made by PostgreSQL ${major} and has no libraries. Move the folder away to start anew`)
+  if (file === undefined) throw new OperationError(`it was made by PostgreSQL ${major} and has no libraries. Nothing was changed. Move the folder away to start anew.`)
   await buildStore(dataDir, CARRIED, await checkBackup(file, onProgress), onProgress)
   await replaceStore(dataDir, { built: CARRIED, keep: `store.postgres-${major}` })
   return file

@@ -44,8 +44,15 @@ export async function openControl({ dataDir, store, log, routes = [] }: ControlO
   } finally {
     process.umask(before)
   }
-  await once(server, 'listening')
-  chmodSync(socket, 0o600)
+  try {
+    await once(server, 'listening')
+    chmodSync(socket, 0o600)
+  } catch (fault) {
+    // Readers do not need it; commands say that the folder is held.
+    log.warn({ ...faultFields(fault), socket }, 'no control channel: commands cannot work through this service')
+    clearSocket(dataDir)
+    return { close: stop }
+  }
   return {
     close: async () => {
       const closed = once(server, 'close')

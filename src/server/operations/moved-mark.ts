@@ -24,6 +24,6 @@ export function refuseMoved(dataDir: string): void {
   const { to } = JSON.parse(readFileSync(join(dataDir, FILE), 'utf8')) as { to: string }
   throw new OperationError(
     `it was moved to PostgreSQL at ${to}. Set DATABASE_URL to it, and TOKEN_SECRET to what ${join(dataDir, 'token-secret')} holds. ` +
-      'To work on here with the data as they were then, run npm run move -- --back',
+      'To work on here with the data as they were then, run npm run move -- --back.',
   )
 }

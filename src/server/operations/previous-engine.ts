@@ -55,7 +55,7 @@ export function loadPackage(major: number): OldPackage {
     const release = LAST_RELEASES.get(major)
     const remedy =
       release === undefined
-        ? 'Start the release that made it, and carry the data over with npm run backup and npm run restore'
+        ? 'Start the release that made it, and carry the data over with npm run backup and npm run restore.'
         : `Install that engine beside this release's and start again: npm install --no-save ${name}@npm:@electric-sql/pglite@${release}`
     throw new OperationError(`it was made by PostgreSQL ${major}, which this release's engine cannot read. Nothing was changed. ${remedy}`, { cause: fault })
   }

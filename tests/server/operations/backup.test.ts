@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../../src/server/db/store.ts'
 import { openStore } from '../../../src/server/db/store.ts'
 import { backUp } from '../../../src/server/operations/backup.ts'
-import { restoreFolder } from '../../../src/server/operations/restore.ts'
-import { aDataFolder, fill, quiet } from './support.ts'
+import { restoreFolder, restoreServer } from '../../../src/server/operations/restore.ts'
+import { aDataFolder, anEmptyTarget, fill, quiet } from './support.ts'
 
 let dataDir: string
 let store: Store
@@ -41,4 +41,17 @@ test('a backup is readable by its owner only, and names no time', () => {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n')
   expect(JSON.parse(lines[0] ?? '')).toEqual({ kaijuan: 'backup', format: 1, migrations: expect.arrayContaining(['0001_ground.sql']) })
   expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('the same data makes the same backup wherever they are, and go only where nothing is', async () => {
+  const { store: target, remove: removeTarget } = await anEmptyTarget()
+  try {
+    await restoreServer(target, file, quiet)
+    const there = join(dataDir, 'backups/there.jsonl.gz')
+    await backUp(target, there, quiet)
+    expect(readFileSync(there)).toEqual(readFileSync(file))
+    await expect(restoreServer(target, file, quiet)).rejects.toThrow(/already has data \(table library\)\. Nothing was written\. Give a new, empty database/)
+  } finally {
+    await removeTarget()
+  }
 })

@@ -10,9 +10,7 @@ import { beforeOpening } from '../../../src/server/operations/before-opening.ts'
 import { digestOf } from '../../../src/server/operations/digest.ts'
 import { moveRunning, moveStopped, placeOf, type MoveOptions } from '../../../src/server/operations/move.ts'
 import { unmarkMoved } from '../../../src/server/operations/moved-mark.ts'
-import { emptyDatabase } from '../support/server-database.ts'
-import { migratedTemplate } from '../support/store.ts'
-import { addReader, aDataFolder, fill, quiet } from './support.ts'
+import { addReader, aDataFolder, anEmptyTarget, fill, quiet } from './support.ts'
 
 const filled = mkdtempSync(join(tmpdir(), 'kaijuan-filled-'))
 let dataDir: string
@@ -37,23 +35,9 @@ async function begin() {
   await copyDataFolder(filled, join(dataDir, 'store'))
   store = await openStore({ dataDir: join(dataDir, 'store') })
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }), () => store.close())
-  target = await anEmptyTarget()
-}
-
-/** A database on the test server, or an embedded store where there is none. */
-async function anEmptyTarget(): Promise<Store> {
-  const server = process.env['TEST_DATABASE_URL'] ?? ''
-  if (server !== '') {
-    const { url, drop } = await emptyDatabase(server)
-    const opened = await openStore({ databaseUrl: url, dataDir: '' })
-    undo.push(drop, () => opened.close())
-    return opened
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'kaijuan-target-'))
-  await copyDataFolder(await migratedTemplate(), folder)
-  const opened = await openStore({ dataDir: folder })
-  undo.push(() => rmSync(folder, { recursive: true, force: true }), () => opened.close())
-  return opened
+  const empty = await anEmptyTarget()
+  target = empty.store
+  undo.push(empty.remove)
 }
 
 const digests = (of: Store) => of.asOwner(async (sql) => digestOf((await beginExport(sql)).pages))

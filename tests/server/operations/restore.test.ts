@@ -122,7 +122,8 @@ test("an older release's backup is loaded as it was written, and brought up to d
   const [counted] = await store.asOwner((sql) => sql<{ titles: number; readers: number }>('SELECT (SELECT count(*)::int FROM title) AS titles, (SELECT count(*)::int FROM reader) AS readers'))
   expect(counted).toEqual({ titles: 1, readers: 1 })
   await store.close()
-})
+  // Two folders are made from nothing here.
+}, 120_000)
 
 /** Rows as the first release wrote them. */
 async function fillOld(store: Store) {

@@ -7,6 +7,7 @@ import { migrate } from '../../../src/server/db/migrate.ts'
 import { prepareStoreFolder } from '../../../src/server/db/store-folder.ts'
 import { openStore, type Store } from '../../../src/server/db/store.ts'
 import { createCatalogueWriter } from '../../../src/server/import/catalogue-writer.ts'
+import { emptyDatabase } from '../support/server-database.ts'
 import { migratedTemplate } from '../support/store.ts'
 
 export const quiet = () => undefined
@@ -20,6 +21,18 @@ export async function aDataFolder(migrations?: readonly string[]): Promise<{ dat
   const store = await openStore({ dataDir: folder })
   await migrate(store, migrations)
   return { dataDir, store, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** An empty database on the test server, or an embedded store where there is none. */
+export async function anEmptyTarget(): Promise<{ store: Store; remove: () => Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL'] ?? ''
+  if (server !== '') {
+    const { url, drop } = await emptyDatabase(server)
+    const store = await openStore({ databaseUrl: url, dataDir: '' })
+    return { store, remove: () => store.close().then(drop) }
+  }
+  const { store, remove } = await aDataFolder()
+  return { store, remove: () => store.close().then(remove) }
 }
 
 /** Texts that go wrong where quoting does. */
