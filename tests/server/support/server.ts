@@ -45,8 +45,8 @@ const INSTANCES = Number(process.env['TEST_INSTANCES'] || 1)
  * The real service on a real store, called without a socket through the client's own `call`. Several instances answer
  * in turn, as behind a balancer that keeps nobody at one of them.
  */
-export async function startTestServer(): Promise<TestServer> {
-  const [store, close, others] = await testStores(INSTANCES)
+export async function startTestServer({ instances = INSTANCES } = {}): Promise<TestServer> {
+  const [store, close, others] = await testStores(instances)
   let now = NOON
   const apps = [store, ...others].map((own) => createApp({ config: { tokenSecret: SECRET, publicOrigins: [ORIGIN] }, store: own, log: createLog('silent'), clock: () => now }))
   let turn = 0
