@@ -7,6 +7,7 @@ import { migrate } from '../../../src/server/db/migrate.ts'
 import { openStore, type Store } from '../../../src/server/db/store.ts'
 import { CORPUS_VERSION } from './corpus.ts'
 import { load, type Loaded } from './load.ts'
+import { giveSettings } from './settings.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../src/server/db/migrations')
 
@@ -31,6 +32,7 @@ export async function embeddedBench(titles: number, onProgress: (what: string) =
     renameSync(part, folder)
   }
   const store = await openStore({ dataDir: join(folder, 'store') })
+  await giveSettings(store)
   return { store, loaded: loaded ?? (JSON.parse(readFileSync(join(folder, 'loaded.json'), 'utf8')) as Loaded), close: store.close }
 }
 
@@ -55,6 +57,7 @@ export async function serverBench(server: string, titles: number, onProgress: (w
   const [comment] = (await admin.query<{ text: string }>(`SELECT shobj_description(oid, 'pg_database') AS text FROM pg_database WHERE datname = $1`, [name])).rows
   await admin.end()
   const store = await openStore({ databaseUrl: url.href, dataDir: '' })
+  await giveSettings(store)
   return { store, loaded: comment && (JSON.parse(comment.text) as Loaded), close: store.close }
 }
 

@@ -6,7 +6,10 @@ import type { Access, Store } from '../db/store.ts'
 import { BATCH_SIZE, createCatalogueWriter, type Target } from '../import/catalogue-writer.ts'
 import type { DemoAliases, DemoBatches, DemoHotLists, DemoLibrary, DemoListing, DemoPool } from '../import/demo-types.ts'
 import { columnsBook, type Columns } from '../import/json/json-book.ts'
+import { libraryMark, poolMarks } from '../import/write/title-row.ts'
 import { checkSettings } from '../modules/library/library-settings.ts'
+import { refreshHotTokens } from '../modules/search/hot-tokens.ts'
+import { placeTitles } from './place-titles.ts'
 import { writeLibrary } from './write-library.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../demo')
@@ -29,14 +32,18 @@ export async function seedDemo({ loader, asOwner }: Pick<Store, 'loader' | 'asOw
   if (mark?.value === 'complete' || (mark === undefined && any !== undefined)) return false
   await setMark(loader, 'begun')
 
-  for (const pool of readJson('pools.json') as DemoPool[]) {
-    await loader.shared('INSERT INTO supplier_pool (supplierpoolid, name) VALUES ($1, $2) ON CONFLICT (supplierpoolid) DO UPDATE SET name = excluded.name', [pool.supplierpoolid, pool.name])
-    const records = readLines(`pools/${pool.supplierpoolid}.jsonl.gz`).map(({ record }) => record)
-    await load(loader, { kind: 'pool', poolId: pool.supplierpoolid }, records)
-    onProgress(`supplier pool ${pool.name}: ${records.length} titles`)
+  const pools = (readJson('pools.json') as DemoPool[]).map((pool) => ({ ...pool, records: readLines(`pools/${pool.supplierpoolid}.jsonl.gz`).map(({ record }) => record) }))
+  const books = readLines('books.jsonl.gz')
+  await placeTitles(loader, [
+    ...pools.flatMap(({ supplierpoolid, records }) => records.map((record) => ({ record, marks: poolMarks(supplierpoolid, record) }))),
+    ...books.map(({ record, lists }) => ({ record, marks: Object.keys(lists).map(libraryMark) })),
+  ])
+  for (const { supplierpoolid, name, records } of pools) {
+    await loader.shared('INSERT INTO supplier_pool (supplierpoolid, name) VALUES ($1, $2) ON CONFLICT (supplierpoolid) DO UPDATE SET name = excluded.name', [supplierpoolid, name])
+    await load(loader, { kind: 'pool', poolId: supplierpoolid }, records)
+    onProgress(`supplier pool ${name}: ${records.length} titles`)
   }
 
-  const books = readLines('books.jsonl.gz')
   const hotLists = readJson('hot-lists.json') as DemoHotLists
   const batches = readJson('book-batches.json') as DemoBatches
   for (const file of readdirSync(join(FOLDER, 'libraries')).toSorted()) {
@@ -58,6 +65,7 @@ export async function seedDemo({ loader, asOwner }: Pick<Store, 'loader' | 'asOw
     await loader.shared('INSERT INTO library_alias (hostlabel, tenantcode) VALUES ($1, $2) ON CONFLICT (hostlabel) DO UPDATE SET tenantcode = excluded.tenantcode', [hostlabel, tenantcode])
   }
   await asOwner((sql) => sql('ANALYZE'))
+  await refreshHotTokens({ asOwner })
   await setMark(loader, 'complete')
   return true
 }

@@ -1,8 +1,9 @@
 import type { Sql, Store } from '../../db/store.ts'
 import type { Criterion } from './criterion.ts'
+import { LOOKED_AT } from './statements.ts'
 
 /** Tokens in fewer titles than this are not kept: whatever they are in is quickly collected. */
-const MIN_DF = 5_000
+const MIN_DF = 1_000
 /** What such a token is taken to be in. */
 const RARE_DF = MIN_DF / 2
 /** How long a process goes on with what it has read. */
@@ -24,7 +25,8 @@ export async function refreshHotTokens(store: Pick<Store, 'asOwner'>): Promise<n
     await sql('DELETE FROM hot_token')
     const [all] = await sql<{ count: string }>('SELECT count(*) AS count FROM title')
     const titles = Number(all?.count ?? 0)
-    if (titles < MIN_DF) return 0
+    // Below what is looked at every match is collected anyway.
+    if (titles < LOOKED_AT) return 0
     // A single ideograph is asked as a beginning; the sum counts titles twice that hold several such words.
     await sql(
       `INSERT INTO hot_token (token, df)
@@ -61,9 +63,12 @@ export function createHotTokens(shared: Sql, clock: () => number = Date.now): ()
   }
 }
 
-/** About how many titles of a library or pool match; words are taken to be spread evenly over libraries. */
+/**
+ * About how many titles of a library or pool match, words and libraries taken to be spread evenly. Rather too few than
+ * too many where words come together: what walks an index for matches that are not there walks all of it.
+ */
 export function estimate(criterion: Criterion, scope: string, hot: HotTokens): number {
-  return (matches(criterion, hot) * inScope(scope, hot)) / allTitles(hot)
+  return share(criterion, hot) * inScope(scope, hot)
 }
 
 /** About how many titles there are. */
@@ -71,11 +76,11 @@ export const allTitles = (hot: HotTokens) => hot.get('') ?? MIN_DF
 /** About how many titles a library or pool has. */
 export const inScope = (scope: string, hot: HotTokens) => hot.get(scope) ?? Math.min(RARE_DF, allTitles(hot))
 
-function matches(criterion: Criterion, hot: HotTokens): number {
-  if (criterion.kind === 'leaf') {
-    return Math.min(...criterion.tokens.map(({ token, prefix }) => hot.get(prefix ? `${token}*` : token) ?? RARE_DF))
-  }
-  const parts = criterion.parts.map((part) => matches(part, hot))
-  if (criterion.kind === 'and') return Math.min(...parts)
-  return Math.min(allTitles(hot), parts.reduce((sum, part) => sum + part, 0))
+/** Of all titles, the part that matches. */
+function share(criterion: Criterion, hot: HotTokens): number {
+  if (criterion.kind === 'leaf') return product(criterion.tokens.map(({ token, prefix }) => (hot.get(prefix ? `${token}*` : token) ?? RARE_DF) / allTitles(hot)))
+  const parts = criterion.parts.map((part) => share(part, hot))
+  return criterion.kind === 'and' ? product(parts) : 1 - product(parts.map((part) => 1 - Math.min(1, part)))
 }
+
+const product = (factors: readonly number[]) => factors.reduce((one, other) => one * other, 1)

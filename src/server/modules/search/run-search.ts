@@ -34,8 +34,10 @@ async function find<Row>(run: Run<Row>, search: Search, known: number | undefine
   if (criterion === undefined) return withTotal(known, await run(list(search, known === undefined)))
   // Conditions make fewer of them, nobody knows how many.
   const guess = known ?? (search.conditions.length > 0 ? 0 : estimate(criterion, search.shelf.token, hot))
+  const counts = known === undefined
+  if (search.order.by !== 'relevance' && stepsOf(search, guess, hot) < guess / WALK_GAINS) return withTotal(known, await run(walk(search, criterion, counts)))
   if (guess >= LOOKED_AT) {
-    const found = withTotal(known, await run(broad(search, criterion, hot, known === undefined)))
+    const found = withTotal(known, await run(broad(search, criterion, hot, counts)))
     // By date a page is right whatever the total; ranks are in full for fewer.
     if (found.total >= LOOKED_AT || search.order.by !== 'relevance') return found
   }
@@ -45,12 +47,19 @@ async function find<Row>(run: Run<Row>, search: Search, known: number | undefine
   return withTotal(LOOKED_AT, await run(broad(search, criterion, hot, false)))
 }
 
+/** A walk is taken for dates, too, where it has so many times fewer steps than there are matches. */
+const WALK_GAINS = 2
+
 /** A page of very many matches: by index, or all collected where the walk would be longer. */
 function broad(search: Search, criterion: Criterion, hot: HotTokens, counts: boolean): Statement {
   const matches = Math.max(LOOKED_AT, estimate(criterion, search.shelf.token, hot))
-  const walked = search.order.by === 'relevance' ? allTitles(hot) : inScope(search.shelf.token, hot)
-  const steps = ((search.offset + search.limit) * Math.max(walked, matches)) / matches
-  return steps > matches ? collect(search, criterion, 'broad', 'all') : walk(search, criterion, counts)
+  return stepsOf(search, matches, hot) > matches ? collect(search, criterion, 'broad', 'all') : walk(search, criterion, counts)
+}
+
+/** Rows a walk looks at until the page is full. */
+function stepsOf({ order, shelf, offset, limit }: Search, matches: number, hot: HotTokens): number {
+  const walked = order.by === 'relevance' ? allTitles(hot) : inScope(shelf.token, hot)
+  return ((offset + limit) * Math.max(walked, matches)) / matches
 }
 
 function withTotal<Row>(known: number | undefined, found: Page<Row>): Page<Row> {

@@ -130,7 +130,9 @@ function rank({ bind, search }: Draft, ranking: Ranking): string {
   const isExact = `t.tsv @@ ${bind(exactTitle)}::tsquery`
   if (ranking === 'broad') return `t.static_rank + CASE WHEN ${isExact} THEN ${EXACT_FIRST} ELSE 0 END`
   const keyword = bind(folded)
-  return `t.static_rank + CASE WHEN ${isExact} THEN 80000 WHEN starts_with(t.title_n, ${keyword}) THEN 30000 WHEN strpos(t.title_n, ${keyword}) > 0 THEN 10000 ELSE 0 END`
+  // An exact title begins with the keyword, or a volume stands between it and its subtitle: few rows look at all tokens.
+  return `t.static_rank + CASE WHEN starts_with(t.title_n, ${keyword}) THEN CASE WHEN ${isExact} THEN 80000 ELSE 30000 END
+    WHEN strpos(t.title_n, ${keyword}) > 0 THEN 10000 WHEN ${isExact} THEN 80000 ELSE 0 END`
 }
 
 /** The page's rows with the total beside each; one row of the total alone when the page is empty. */
