@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path'
 import { Pool } from 'pg'
 import { ConfigError } from '../config.ts'
+import { probeDisk } from './disk-probe.ts'
 import { rowsOf } from './embedded-protocol.ts'
 import type { Engine } from './engine.ts'
 import { startThread, THREAD } from './engine-thread.ts'
@@ -33,7 +34,7 @@ export async function openEmbedded(dataFolder: string, options: EmbeddedOptions 
   const { thread = THREAD, template = currentTemplate(BUILT_TEMPLATES), report = (line) => void process.stderr.write(`${line}\n`) } = options
   const folder = resolve(dataFolder)
   await prepareStoreFolder(folder, thread, template ?? undefined)
-  const engine = await supervise({ open: () => startThread(folder, thread), report })
+  const engine = await supervise({ open: () => startThread(folder, thread), probe: () => probeDisk(folder), report })
   const stopUpkeep = lookAfter(engine, report)
 
   const pool = new Pool({

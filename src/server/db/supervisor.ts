@@ -33,6 +33,8 @@ export type Supervisor = {
 
 export type SupervisorOptions = {
   open: () => Promise<EngineThread>
+  /** Throws while opening would fail for want of a disk that takes writes. */
+  probe: () => Promise<void>
   /** Told once each time that the engine is lost, or cannot be opened again, or is open again. */
   report: (line: string) => void
 }
@@ -43,7 +45,7 @@ export type SupervisorOptions = {
  *
  * @throws what opening it the first time throws
  */
-export async function supervise({ open, report }: SupervisorOptions): Promise<Supervisor> {
+export async function supervise({ open, probe, report }: SupervisorOptions): Promise<Supervisor> {
   let thread: EngineThread | undefined
   let openedAt = 0
   let lostAt = 0
@@ -51,6 +53,8 @@ export async function supervise({ open, report }: SupervisorOptions): Promise<Su
   let times = 0
   let nextPause = 0
   let isClosing = false
+  /** The engine was ended because a round was late, so nothing is wrong with its disk. */
+  let wasLate = false
 
   let limit: number | undefined
   let isBusy = false
@@ -84,16 +88,19 @@ export async function supervise({ open, report }: SupervisorOptions): Promise<Su
     for (const tell of losses) tell()
     losses.clear()
     if (lostAt - openedAt > SETTLED_MS) nextPause = 0
-    opening = reopen()
+    opening = reopen(!wasLate)
+    wasLate = false
   }
 
-  async function reopen() {
-    let said = ''
+  async function reopen(isDiskInDoubt: boolean) {
+    let said: string | undefined
     for (;;) {
       await pause(nextPause)
       if (isClosing) return
-      nextPause = Math.min(Math.max(nextPause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
       try {
+        // A look at the disk costs little and is taken often; opening in vain costs much and is tried ever less often.
+        if (isDiskInDoubt || said !== undefined) await probe()
+        nextPause = Math.min(Math.max(nextPause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
         adopt(await open())
         times += 1
         report(`The embedded database is open again after ${Math.round(performance.now() - lostAt)} ms.`)
@@ -151,6 +158,7 @@ export async function supervise({ open, report }: SupervisorOptions): Promise<Su
     let isLate = false
     const deadline = setTimeout(() => {
       isLate = true
+      wasLate = true
       void current.kill(`a statement took longer than ${allowed} ms`)
     }, allowed)
     try {
