@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { isAcknowledged } from './support/acts.ts'
 import { kill, launch, saidBy, type Child } from './support/child.ts'
 import { layGround } from './support/folder.ts'
@@ -9,7 +8,8 @@ const WRITER = 'tests/proofs/support/writer.ts'
 const OPENER = 'tests/proofs/support/opener.ts'
 /** Longest a refusal may take after the folder was asked for. */
 const REFUSAL_MS = 1_000
-const WRITING_MS = 400
+/** How much a holder says before it is killed. */
+const SAID = 30
 /** Every so many rounds the two come to an empty folder. */
 const EMPTY_EVERY = 4
 
@@ -30,14 +30,13 @@ export const proof: Proof = {
         const pair = [start(), start()] as const
         const [winner, refusal] = await oneOf(pair, tally)
         refusals.push(refusal)
-        await winner.until('ready')
-        await pause(WRITING_MS)
+        const works = (child: Child) => (isEmpty ? child.until('ready') : child.untilLines(SAID))
+        await works(winner)
         // The successor comes while its predecessor may still be dying.
         winner.process.kill('SIGKILL')
         const successor = start()
         try {
-          await successor.until('ready')
-          await pause(WRITING_MS)
+          await works(successor)
         } catch (fault) {
           tally.faults.push(`round ${round + 1}: the successor of a killed holder was refused: ${String(fault)}`)
         }

@@ -9,7 +9,9 @@ import { recordRound } from './support/rounds.ts'
 const WRITER = 'tests/proofs/support/writer.ts'
 /** A folder lives through so many kills before the next one begins anew. */
 const KILLS_A_FOLDER = 10
-const LONGEST_WRITING_MS = 2_500
+/** The kill comes after so many things said at most, and a moment later. */
+const MOST_SAID = 200
+const LONGEST_MOMENT_MS = 100
 /** Every so many rounds the kill comes while the store is being opened, perhaps in the middle of a recovery. */
 const EARLY_EVERY = 6
 const LONGEST_OPENING_MS = 1_200
@@ -33,8 +35,8 @@ export const proof: Proof = {
         const child = launch([WRITER, folder, ground.worldFile])
         if (round % EARLY_EVERY === EARLY_EVERY - 1) await pause(randomInt(LONGEST_OPENING_MS))
         else {
-          await child.until('ready')
-          await pause(randomInt(LONGEST_WRITING_MS))
+          await child.untilLines(2 + randomInt(MOST_SAID))
+          await pause(randomInt(LONGEST_MOMENT_MS))
         }
         await kill(child)
         const fresh = saidBy(child)

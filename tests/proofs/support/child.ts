@@ -8,6 +8,8 @@ export type Child = {
   process: ChildProcess
   /** Resolves when the child has said the word on its standard output; rejects when it ends before. */
   until: (word: string) => Promise<void>
+  /** The same for so many lines. */
+  untilLines: (count: number) => Promise<void>
   /** Resolves when the child is gone and everything it said is here. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   output: () => string
@@ -30,18 +32,20 @@ export function launch(program: readonly string[], environment: Record<string, s
   })
   child.stderr.setEncoding('utf8').on('data', (part: string) => (err += part))
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => child.once('close', (code, signal) => resolve({ code, signal })))
-  const until = (word: string) =>
+  const untilSaid = (isSaid: () => boolean, what: string) =>
     new Promise<void>((resolve, reject) => {
       const look = () => {
-        if (!out.includes(word)) return
+        if (!isSaid()) return
         listeners.delete(look)
         resolve()
       }
       listeners.add(look)
       look()
-      void ended.then(({ code, signal }) => reject(new Error(`ended with ${code ?? signal} before it said ${word}: ${err.trim()}`)))
+      void ended.then(({ code, signal }) => reject(new Error(`ended with ${code ?? signal} before it said ${what}: ${err.trim()}`)))
     })
-  return { process: child, until, ended, output: () => out, errors: () => err }
+  const until = (word: string) => untilSaid(() => out.includes(word), word)
+  const untilLines = (count: number) => untilSaid(() => out.split('\n').length > count, `${count} lines`)
+  return { process: child, until, untilLines, ended, output: () => out, errors: () => err }
 }
 
 /** Ends a child at once, as `kill -9` does, and waits until it is gone. */
