@@ -40,9 +40,7 @@ export async function importFile(file: string, writer: CatalogueWriter, report: 
     file, read: point.read, refused: point.refused + unreadable, counts: point.counts, milliseconds: elapsed()
   })
 
-  async function flush(): Promise<void> {
-    const batch = waiting
-    waiting = []
+  async function flush(batch: readonly Waiting[]): Promise<void> {
     const before = settled
     let refusedHere = 0
     const pointAfter = (through: number, counts: Counts) => {
@@ -65,6 +63,17 @@ export async function importFile(file: string, writer: CatalogueWriter, report: 
     signal.throwIfAborted()
   }
 
+  // The next batch is read while the one before it is being written.
+  let writing: Promise<void> = Promise.resolve()
+  async function hand(): Promise<void> {
+    const batch = waiting
+    waiting = []
+    await writing
+    writing = flush(batch)
+    // What it throws is met when the next one is handed over.
+    writing.catch(() => undefined)
+  }
+
   for await (const reading of readFile(file)) {
     read += 1
     const isSettled = from !== undefined && read <= from.read
@@ -76,9 +85,10 @@ export async function importFile(file: string, writer: CatalogueWriter, report: 
     } else {
       for (const note of reading.notes ?? []) await report.add({ ...reading.position, note, title: reading.record.title })
       waiting.push({ position: reading.position, record: reading.record, read, faults })
-      if (waiting.length >= BATCH_SIZE) await flush()
+      if (waiting.length >= BATCH_SIZE) await hand()
     }
   }
-  await flush()
+  await hand()
+  await writing
   return resultAt({ ...settled, read }, faults)
 }

@@ -2,7 +2,7 @@ import type { BookRecord } from '../../../domain/book-record.ts'
 import type { Access, Sql } from '../../db/store.ts'
 import { bigintKey } from '../keys.ts'
 import type { KeyedRecord, SourceKeys } from './source-keys.ts'
-import { firstDay, insertTitles, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
+import { firstDay, insertTitles, libraryMark, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
 import { addCounts, noCounts, type BatchWriter, type Counts } from './writer.ts'
 
 export type LibraryTarget = {
@@ -19,7 +19,7 @@ type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: 
 
 /** Writes records into a library's book list, one transaction a batch, inside that library's wall. */
 export function createBooklistWriter(access: Access, target: LibraryTarget, keys: SourceKeys): BatchWriter {
-  const mark = `@${target.tenantcode}`
+  const mark = libraryMark(target.tenantcode)
   const isHeld = target.isHeld ?? (record => (record.holdings?.length ?? 0) > 0)
 
   async function writeBatch(sql: Sql, unique: readonly KeyedRecord[]): Promise<Counts> {

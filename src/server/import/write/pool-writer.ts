@@ -2,7 +2,7 @@ import type { BookRecord } from '../../../domain/book-record.ts'
 import type { Access, Sql } from '../../db/store.ts'
 import { bigintKey } from '../keys.ts'
 import type { KeyedRecord, SourceKeys } from './source-keys.ts'
-import { insertTitles, lexeme, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
+import { insertTitles, lexeme, poolMarks, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
 import { addCounts, noCounts, type BatchWriter, type Counts } from './writer.ts'
 
 type Item = KeyedRecord & { title: TitleRow; keyid: string }
@@ -12,7 +12,7 @@ type Partner = { keyid: string; title_id: string; isbn: string | null; title_n: 
 /** Writes records into a supplier pool, one transaction a batch. A record without a stock has none: 0. */
 export function createPoolWriter(access: Access, poolId: string, keys: SourceKeys): BatchWriter {
   const mark = `$${poolId}`
-  const marks = ({ stock = 0 }: BookRecord) => (stock > 0 ? [mark, `${mark}+`] : [mark])
+  const marks = (record: BookRecord) => poolMarks(poolId, record)
 
   async function writeBatch(sql: Sql, unique: readonly KeyedRecord[]): Promise<Counts> {
     const counts = noCounts()

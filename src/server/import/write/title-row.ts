@@ -21,6 +21,12 @@ export function sameBookKey(isbn: string, titleN: string): string {
 /** The lexeme that says to whom a title belongs, and all that it gets on its way in. */
 export type Scope = { mark: string; marks: (record: BookRecord) => readonly string[] }
 
+/** What stands in the title of everything that a library lists. */
+export const libraryMark = (tenantcode: string) => `@${tenantcode}`
+
+/** What stands in the title of everything that a pool has; the second only while it is in stock. */
+export const poolMarks = (poolId: string, { stock = 0 }: BookRecord) => (stock > 0 ? [`$${poolId}`, `$${poolId}+`] : [`$${poolId}`])
+
 // A character that no title holds, to send lists of lists as one list of texts.
 const PART = '\u001f'
 
