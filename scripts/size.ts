@@ -47,6 +47,7 @@ try {
     ['/Login?type=0'],
     ['/register'],
     ['/privacy'],
+    ['/displaySettings'],
     ['/myshoppingcart'],
     [`/bookDetail?keyid=${keyid}`, reader],
     [`/bookDetail?act=recommend&keyid=${keyid}`, reader],

@@ -17,7 +17,7 @@ import { abilitiesOf } from './tenants/abilities.ts'
 const nowhere = { reload: () => undefined, go: () => undefined }
 
 /** Renders one request with state of its own. Pages of readers come out as their skeleton: nobody is known here. */
-export const render: Render = async ({ url, library, language, call }): Promise<RenderResult> => {
+export const render: Render = async ({ url, library, language, display, call }): Promise<RenderResult> => {
   const path = url.pathname.slice(BASE.length) || '/'
   const redirect = redirectOf(path, url.search)
   if (redirect !== undefined) return { kind: 'redirect', location: `${BASE}${redirect}` }
@@ -30,7 +30,7 @@ export const render: Render = async ({ url, library, language, call }): Promise<
   const stores = createStores({
     call,
     storage: memoryStorage(),
-    first: { library, language, abilities: abilitiesOf(library), parts: {} },
+    first: { library, language, display, abilities: abilitiesOf(library), parts: {} },
     leave: nowhere,
     now: () => new Date(),
     newKey: () => '',

@@ -14,6 +14,7 @@ const open = (path: string, load: Route['load']): Route => ({ path, load, access
 const reader = (path: string, load: Route['load']): Route => ({ path, load, access: 'reader' })
 
 const search = () => import('../pages/search/search-page.tsx')
+const about = () => import('../pages/about-pages.ts')
 const list = () => import('../pages/book-list/book-list-page.tsx')
 
 export const ROUTES: readonly Route[] = [
@@ -26,7 +27,8 @@ export const ROUTES: readonly Route[] = [
   open('/hotlist', async () => (await list()).hotListPage),
   open('/Login', async () => (await import('../pages/login/login-page.tsx')).loginPage),
   open('/register', async () => (await import('../pages/register/register-page.tsx')).registerPage),
-  open('/privacy', async () => (await import('../pages/privacy/privacy-page.tsx')).privacyPage),
+  open('/privacy', async () => (await about()).privacyPage),
+  open('/displaySettings', async () => (await about()).displayPage),
   reader('/bookDetail', async () => (await import('../pages/book-detail/book-detail-page.tsx')).bookDetailPage),
   reader('/myRecommendation', async () => (await import('../pages/my-recommendation/my-recommendation-page.tsx')).myRecommendationPage),
   reader('/userInfoPage', async () => (await import('../pages/personal-center/personal-center-page.tsx')).personalCenterPage),

@@ -1,3 +1,4 @@
+import type { Display } from '../domain/display.ts'
 import type { Call } from './call.ts'
 import type { Library } from './library.ts'
 
@@ -18,6 +19,8 @@ export type RenderRequest = {
   url: URL
   library: Library
   language: StoredLanguage
+  /** The reader's choices of how screens look. */
+  display: Display
   /** Calls the service's own routes without a socket, as a visitor of the library. */
   call: Call
 }

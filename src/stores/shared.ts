@@ -1,6 +1,7 @@
 import type { Call } from '../contract/call.ts'
 import type { Library } from '../contract/library.ts'
 import type { StoredLanguage } from '../contract/page.ts'
+import type { Display } from '../domain/display.ts'
 import type { DeviceStorage } from '../platform/storage.ts'
 import type { Abilities } from '../tenants/abilities.ts'
 import type { LanguageStore } from './language.ts'
@@ -11,6 +12,8 @@ import type { Toasts } from './toasts.ts'
 export type FirstData = {
   library: Library
   language: StoredLanguage
+  /** How this device wants screens to look, where it said so. */
+  display?: Display
   /** Worked out where the library was found, so that the client needs no table of libraries. */
   abilities: Abilities
   /** Ready values by the name of their store. */

@@ -70,4 +70,4 @@ export const OneActivity: Story = { render: () => <ActivityBanner items={[anActi
 
 export const ActivitiesLoading: Story = { render: () => <ActivityBannerSkeleton /> }
 
-export const Footer: Story = { render: () => <HomeFooter libraryName="明德图书馆" libraryNameEnglish="Mingde Library" staffHref="/mobile/staff" /> }
+export const Footer: Story = { render: () => <HomeFooter libraryName="明德图书馆" libraryNameEnglish="Mingde Library" staffHref="/mobile/staff" displayHref="/mobile/displaySettings" /> }

@@ -14,6 +14,7 @@ const meta = {
       { id: 'borrowing', items: [{ id: 'cart', path: '/myshoppingcart' }, { id: 'orders', path: '/myorders' }, { id: 'addresses', path: '/adresslist' }] },
     ],
     base: '/mobile',
+    displayHref: '/mobile/displaySettings',
     libraryName: '明德图书馆',
     onNavigate: fn(),
     onLogout: fn(),

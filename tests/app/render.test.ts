@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '../../src/contract/call.ts'
 import type { StoredLanguage } from '../../src/contract/page.ts'
+import { DEFAULT_DISPLAY } from '../../src/domain/display.ts'
 import { render } from '../../src/entry-server.tsx'
 import { aBook, tenHotItems, aPoolBook } from '../../stories/fixtures/books.ts'
 import { aLibrary, theMenu } from '../../stories/fixtures/library.ts'
@@ -16,7 +17,7 @@ const everything = {
 }
 
 const rendered = (path: string, call: Call = answeringCall(everything).call, language: StoredLanguage = 'zh_CN', library = aLibrary()) =>
-  render({ url: new URL(`https://books.example${path}`), library, language, call })
+  render({ url: new URL(`https://books.example${path}`), library, language, display: DEFAULT_DISPLAY, call })
 
 async function pageOf(...asked: Parameters<typeof rendered>) {
   const result = await rendered(...asked)

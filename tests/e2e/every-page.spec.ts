@@ -11,6 +11,7 @@ const PAGES: readonly { path: string; needs?: 'reader'; shows: (page: Page) => R
   { path: '/searchPage?searchKeyWord=中国', shows: (page) => page.locator('li[aria-posinset="1"]') },
   { path: '/Login?type=0', shows: (page) => page.locator('input[name=password]') },
   { path: '/register', shows: (page) => page.locator('input[name=agreed]') },
+  { path: '/displaySettings', shows: (page) => page.locator('input[name=contrast]').first() },
   { path: '/bookDetail?keyid=', needs: 'reader', shows: (page) => page.getByRole('heading', { level: 2 }).first() },
   { path: '/bookDetail?act=recommend&keyid=', needs: 'reader', shows: (page) => page.locator('textarea[name=reason]') },
   { path: '/myRecommendation', needs: 'reader', shows: (page) => page.getByRole('article') },
@@ -39,7 +40,7 @@ for (const language of LANGUAGES) {
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), 'width of the page').toBe(360)
-        expect.soft(await page.evaluate(smallTargets), 'controls under 44 px').toEqual([])
+        expect.soft(await page.evaluate(smallTargets, 44), 'controls under 44 px').toEqual([])
       })
     }
   })

@@ -26,12 +26,12 @@ export function AppHeader({ title, libraryName, logo, homeHref, backHref = homeH
   const { t } = useLingui()
   return (
     <header className="contents">
-      <div className="sticky top-0 z-header border-b border-border-default bg-surface-page max-[18rem]:static">
-        <div className="mx-auto flex min-h-14 w-full max-w-column items-center px-2 max-[18rem]:flex-wrap max-[18rem]:justify-end">
+      <div className="sticky top-0 z-header border-b border-border-default bg-surface-page narrow:static">
+        <div className="mx-auto flex min-h-14 w-full max-w-column items-center px-2 narrow:flex-wrap narrow:justify-end">
           <IconButtonLink {...linkProps(backHref, onBack ?? onNavigate)} label={t`返回`}>
             <BackIcon size="lg" />
           </IconButtonLink>
-          <a {...linkProps(homeHref, onNavigate)} aria-label={t`${libraryName} 首页`} className="mr-auto flex h-11 min-w-11 items-center rounded-sm px-1 no-underline max-[18rem]:grow max-[18rem]:basis-0">
+          <a {...linkProps(homeHref, onNavigate)} aria-label={t`${libraryName} 首页`} className="mr-auto flex h-11 min-w-11 items-center rounded-sm px-1 no-underline narrow:grow narrow:basis-0">
             <LibraryLogo name={libraryName} src={logo} size="sm" />
           </a>
           {languageSwitch}

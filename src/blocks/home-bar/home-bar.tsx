@@ -9,8 +9,8 @@ export type HomeBarProps = { libraryName: string; libraryNameEnglish: string; lo
 export function HomeBar({ libraryName, libraryNameEnglish, logo, languageSwitch, menu }: HomeBarProps) {
   const { i18n } = useLingui()
   return (
-    <header className="mx-auto flex min-h-14 w-full max-w-column items-center pr-2 pl-5 max-[18rem]:flex-wrap max-[18rem]:justify-end max-[18rem]:py-1">
-      <h1 className="mr-auto min-w-0 max-[18rem]:basis-full"><LibraryLogo name={pickName(i18n.locale, libraryName, libraryNameEnglish)} src={logo} /></h1>
+    <header className="mx-auto flex min-h-14 w-full max-w-column items-center pr-2 pl-5 narrow:flex-wrap narrow:justify-end narrow:py-1">
+      <h1 className="mr-auto min-w-0 narrow:basis-full"><LibraryLogo name={pickName(i18n.locale, libraryName, libraryNameEnglish)} src={logo} /></h1>
       {languageSwitch}
       {menu}
     </header>

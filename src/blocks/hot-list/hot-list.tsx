@@ -22,6 +22,9 @@ export type HotListProps = {
   onNavigate?: OnNavigate | undefined
 }
 
+/** Large text shows fewer at first; the rest is behind the section's link. */
+const AT_FIRST = 4
+
 /** Ten titles side by side with their place set large, as on a bookshop's front table. */
 export function HotList({ kind, items, hrefOf, moreHref, onNavigate }: HotListProps) {
   const { i18n } = useLingui()
@@ -32,8 +35,8 @@ export function HotList({ kind, items, hrefOf, moreHref, onNavigate }: HotListPr
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls has to be reachable by keyboard, and is no fieldset */}
       <div role="group" aria-label={name} tabIndex={0} className="no-scrollbar snap-x scroll-px-5 overflow-x-auto px-5 focus-visible:-outline-offset-2">
         <ol className="flex w-max gap-4 pb-4">
-          {items.map((item) => (
-            <li key={item.newNumber} className="w-28 snap-start"><HotCard item={item} href={hrefOf(item)} onNavigate={onNavigate} /></li>
+          {items.map((item, at) => (
+            <li key={item.newNumber} className={`w-28 snap-start ${at < AT_FIRST ? '' : 'large:hidden'}`}><HotCard item={item} href={hrefOf(item)} onNavigate={onNavigate} /></li>
           ))}
         </ol>
       </div>

@@ -22,7 +22,7 @@ export function LibraryLogo({ name, src, size = 'md' }: LibraryLogoProps) {
 }
 
 /** Logos are drawn for white paper: in the dark they lie on a piece of it, which reaches a little beyond them. */
-const PLATE_EDGE = '[box-shadow:0_0_0_var(--space-1)_var(--surface-plate)]'
+const PLATE_EDGE = 'plate-ring'
 
 /** An open book: 开卷. */
 function Mark() {

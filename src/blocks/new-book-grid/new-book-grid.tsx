@@ -7,7 +7,9 @@ import { linkProps, type OnNavigate } from '../navigation/link-props.ts'
 import { CoverBones } from '../skeletons/cover-bones.tsx'
 import { times } from '../skeletons/times.ts'
 
-const GRID = 'grid grid-cols-3 gap-x-4 gap-y-6 px-5'
+const GRID = 'grid grid-cols-3 gap-x-4 gap-y-6 px-5 large:grid-cols-2'
+/** Large text shows fewer at first; the rest is behind the link below. */
+const AT_FIRST = 6
 
 export type NewBookGridProps = {
   books: readonly CatalogueBook[]
@@ -25,8 +27,8 @@ export function NewBookGrid({ books, hrefOf, moreHref, onNavigate }: NewBookGrid
       ) : (
         <>
           <ul className={GRID}>
-            {books.map((book) => (
-              <li key={book.keyid}>
+            {books.map((book, at) => (
+              <li key={book.keyid} className={at < AT_FIRST ? undefined : 'large:hidden'}>
                 <a {...linkProps(hrefOf(book), onNavigate)} className="block rounded-sm no-underline">
                   <BookCover title={book.booktitle} author={book.author} src={book.picfile} size="fill" />
                   <span className="mt-2.5 line-clamp-2 text-sm leading-snug">{book.booktitle}</span>

@@ -13,7 +13,7 @@ export type PageShellProps = {
 export function PageShell({ header, children, footer, bottomBar }: PageShellProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface-page text-text-default">
-      <a href="#main" className="fixed top-3 left-3 z-toast rounded-md bg-surface-raised px-4 py-3 shadow-overlay [clip-path:inset(50%)] focus:[clip-path:none]">
+      <a href="#main" className="fixed top-3 left-3 z-toast rounded-md bg-surface-raised px-4 py-3 shadow-overlay clipped focus:[clip-path:none]">
         <Trans>跳到正文</Trans>
       </a>
       {header}

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../contract/login.ts'
 import type { OrdersLabel } from '../../domain/orders-label.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { CellGroup, CellLink } from '../../ui/cell/cell.tsx'
-import { LogoutIcon } from '../../ui/icon/icons.tsx'
+import { EyeIcon, LogoutIcon } from '../../ui/icon/icons.tsx'
 import { SkeletonGroup, SkeletonLine, SkeletonText } from '../../ui/skeleton/skeleton.tsx'
 import { MENU_ICON } from '../main-menu/menu-icon.ts'
 import { menuLabel, type MenuItem } from '../main-menu/menu-items.ts'
@@ -17,12 +17,13 @@ export type PersonalCenterProps = {
   /** Ways on, grouped by what belongs together. Items without a path are left out. */
   groups: readonly { id: string; items: readonly MenuItem[] }[]
   base: string
+  displayHref: string
   onNavigate?: OnNavigate | undefined
   onLogout?: (() => void) | undefined
   ordersLabel?: OrdersLabel | undefined
 }
 
-export function PersonalCenter({ user, libraryName, groups, base, onNavigate, onLogout, ordersLabel }: PersonalCenterProps) {
+export function PersonalCenter({ user, libraryName, groups, base, displayHref, onNavigate, onLogout, ordersLabel }: PersonalCenterProps) {
   const { t, i18n } = useLingui()
   const name = user.name || user.username
   return (
@@ -41,6 +42,9 @@ export function PersonalCenter({ user, libraryName, groups, base, onNavigate, on
           })}
         </CellGroup>
       ))}
+      <CellGroup>
+        <CellLink {...linkProps(displayHref, onNavigate)} leading={<EyeIcon />} title={t`显示设置`} />
+      </CellGroup>
       {onLogout && <Button variant="outline" isWide icon={<LogoutIcon />} onClick={onLogout}><Trans>退出登录</Trans></Button>}
     </div>
   )

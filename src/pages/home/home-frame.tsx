@@ -4,6 +4,7 @@ import { useStores } from '../shared/app-context.ts'
 import { Languages } from '../shared/languages.tsx'
 import { linkTo } from '../shared/links.ts'
 import { Menu } from '../shared/menu.tsx'
+import { useNavigation } from '../shared/use-navigation.ts'
 
 export function HomeTop() {
   const { library } = useStores()
@@ -20,5 +21,6 @@ export function HomeTop() {
 
 export function HomeEnd() {
   const { library } = useStores()
-  return <HomeFooter libraryName={library.tenantname} libraryNameEnglish={library.tenantname_eng} staffHref={linkTo('/staff')} />
+  const { onNavigate } = useNavigation()
+  return <HomeFooter libraryName={library.tenantname} libraryNameEnglish={library.tenantname_eng} staffHref={linkTo('/staff')} displayHref={linkTo('/displaySettings')} onNavigate={onNavigate} />
 }

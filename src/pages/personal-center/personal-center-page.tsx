@@ -5,7 +5,7 @@ import type { MenuItem, MenuItemId } from '../../blocks/main-menu/menu-items.ts'
 import { PersonalCenter, PersonalCenterSkeleton } from '../../blocks/personal-center/personal-center.tsx'
 import type { PageModule } from '../page.ts'
 import { useStores } from '../shared/app-context.ts'
-import { BASE } from '../shared/links.ts'
+import { BASE, linkTo } from '../shared/links.ts'
 import { PageFrame } from '../shared/page-frame.tsx'
 import { useLogOut } from '../shared/use-log-out.ts'
 import { useMenuItems } from '../shared/use-menu-items.ts'
@@ -29,7 +29,7 @@ function PersonalCenterPage() {
   if (value.status !== 'reader') return <Skeleton />
   return (
     <PageFrame title={t`个人中心`}>
-      <PersonalCenter user={value.user} libraryName={pickName(i18n.locale, library.tenantname, library.tenantname_eng)} groups={grouped(items)} base={BASE} onNavigate={onNavigate} onLogout={logOut} ordersLabel={abilities.ordersLabel} />
+      <PersonalCenter user={value.user} libraryName={pickName(i18n.locale, library.tenantname, library.tenantname_eng)} groups={grouped(items)} base={BASE} displayHref={linkTo('/displaySettings')} onNavigate={onNavigate} onLogout={logOut} ordersLabel={abilities.ordersLabel} />
     </PageFrame>
   )
 }

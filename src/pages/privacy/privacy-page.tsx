@@ -17,7 +17,7 @@ function PrivacyPage() {
         <p><Trans>这里说明{name}在本服务中保存哪些信息、用来做什么。</Trans></p>
         <Section title={t`保存什么`}><Trans>你注册时填写的用户名、姓名、手机号和邮箱，以及你提交的荐购和理由。密码只以无法还原的形式保存。</Trans></Section>
         <Section title={t`用来做什么`}><Trans>办理你的荐购，并把结果告诉你。只有本馆的工作人员能看到，其他图书馆看不到。</Trans></Section>
-        <Section title={t`保存在手机上的`}><Trans>语言、所在图书馆、登录状态，以及没有提交的荐购理由。退出登录时，除语言和图书馆外都会清除。</Trans></Section>
+        <Section title={t`保存在手机上的`}><Trans>语言、显示设置、所在图书馆、登录状态，以及没有提交的荐购理由。退出登录时，除语言、显示设置和图书馆外都会清除。</Trans></Section>
         <Section title={t`更正与删除`}><Trans>要更正或删除你的信息，请联系图书馆。</Trans></Section>
       </div>
     </PageFrame>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FIRST_DATA_ID, type RenderResult } from '../../contract/page.ts'
+import { displayMarks, type Display } from '../../domain/display.ts'
 import type { Assets } from './assets.ts'
 
 export type DocumentParts = {
@@ -8,6 +9,7 @@ export type DocumentParts = {
   tenantcode: string
   /** BCP 47. */
   lang: string
+  display: Display
   /** The library's theme as CSS for `:root`. */
   themeCss: string
   themeColor: string
@@ -20,12 +22,13 @@ export type Document = { html: string; styleHash: string }
  * Puts the document around a rendered page. Everything that comes from data is escaped; the first data stands in an
  * inert block, so that the page needs no inline script.
  */
-export function composeDocument({ page, assets, tenantcode, lang, themeCss, themeColor }: DocumentParts): Document {
+export function composeDocument({ page, assets, tenantcode, lang, display, themeCss, themeColor }: DocumentParts): Document {
   const style = `${page.isPlainAtFirst ? assets.critical(page.html) : assets.css}\n${themeCss}`
   if (/<\/style/i.test(style)) throw new Error('the stylesheet would end its own block')
+  const marks = Object.entries(displayMarks(display)).map(([name, value]) => (value === undefined ? '' : ` data-${name}="${value}"`)).join('')
   const html = [
     '<!doctype html>',
-    `<html lang="${escapeHtml(lang)}" data-tenant="${escapeHtml(tenantcode)}"${page.isPlainAtFirst ? ` data-sheet="${escapeHtml(assets.sheet)}"` : ''}>`,
+    `<html lang="${escapeHtml(lang)}" data-tenant="${escapeHtml(tenantcode)}"${marks}${page.isPlainAtFirst ? ` data-sheet="${escapeHtml(assets.sheet)}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

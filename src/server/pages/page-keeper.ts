@@ -12,7 +12,7 @@ const LIFE_MS = 60_000
 
 /**
  * Keeps rendered public pages in memory. The key must carry everything a page depends on: library, its version,
- * language and address. One render serves everybody who asks for the same page meanwhile.
+ * language, display settings and address. One render serves everybody who asks for the same page meanwhile.
  */
 export function createPageKeeper(now: () => number = Date.now) {
   const kept = new Map<string, KeptPage>()

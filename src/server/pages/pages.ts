@@ -4,6 +4,7 @@ import { fromThemeColorJson } from '../../../design-tokens/derive.ts'
 import { themeCss } from '../../../design-tokens/theme-css.ts'
 import { createCall } from '../../api/call.ts'
 import { LANGUAGE_COOKIE, LIBRARY_COOKIE, STORED_LANGUAGES, type Render, type RenderResult, type StoredLanguage } from '../../contract/page.ts'
+import { DISPLAY_COOKIE, displayOf, displayText, parseDisplay } from '../../domain/display.ts'
 import { DEFAULT_LIBRARY, librarySources } from '../../tenants/library-source.ts'
 import { pickCoding } from '../lib/compress.ts'
 import { securityHeaders } from '../lib/security-headers.ts'
@@ -47,14 +48,23 @@ export function addPages(app: Hono, parts: PageParts): void {
       setCookie(c, LANGUAGE_COOKIE, chosen, { path: '/mobile', sameSite: 'Lax', secure, maxAge: YEAR_SECONDS })
       return c.redirect(`${url.pathname}${url.search}`, 303)
     }
+    if (url.searchParams.get('display') === 'set') {
+      // So does the display settings' plain form.
+      const query = url.searchParams
+      const wanted = displayOf({ scheme: query.get('scheme'), contrast: query.get('contrast'), size: query.get('size') })
+      for (const name of ['display', 'scheme', 'contrast', 'size']) query.delete(name)
+      setCookie(c, DISPLAY_COOKIE, displayText(wanted), { path: '/mobile', sameSite: 'Lax', secure, maxAge: YEAR_SECONDS })
+      return c.redirect(`${url.pathname}${url.search}`, 303)
+    }
+    const display = parseDisplay(getCookie(c, DISPLAY_COOKIE))
     const language = storedLanguage(getCookie(c, LANGUAGE_COOKIE))
     const library = await toWire(record, tokens)
     const lang = language === 'en_US' ? 'en-US' : 'zh-CN'
     const call = createCall({ fetch: fetchApi, origin: INTERNAL, token: () => library.jwtToken, language: () => lang })
 
-    const key = [record.tenantcode, record.version, language, `${url.pathname}${url.search}`].join('\n')
+    const key = [record.tenantcode, record.version, language, displayText(display), `${url.pathname}${url.search}`].join('\n')
     const page = await keep(key, async (): Promise<FreshPage | Redirect> => {
-      const result: RenderResult = await render({ url, library, language, call })
+      const result: RenderResult = await render({ url, library, language, display, call })
       if (result.kind === 'redirect') return { kind: 'redirect', location: result.location }
       const theme = record.settings.styleinfojson.themecolorjson
       const document = composeDocument({
@@ -62,6 +72,7 @@ export function addPages(app: Hono, parts: PageParts): void {
         assets,
         tenantcode: record.tenantcode,
         lang,
+        display,
         themeCss: themeCss(fromThemeColorJson(theme), ':root'),
         themeColor: theme.maincolor,
       })

@@ -29,7 +29,7 @@ function watchMotion(changed: () => void) {
 const useReducedMotion = () =>
   useSyncExternalStore(
     watchMotion,
-    () => matchMedia(QUERY).matches,
+    () => matchMedia(QUERY).matches || document.documentElement.dataset['size'] === 'large',
     () => true,
   )
 
@@ -42,7 +42,7 @@ function scrollToSlide(list: HTMLElement, index: number) {
 /**
  * A few pictures side by side, moved by hand or every three seconds. A plain sideways scroller until scripts come.
  * It stops for good when it is touched or reached by the keyboard, waits while a pointer rests on it or the page is
- * hidden, and never starts by itself under reduced motion. Not for anything a reader must not miss.
+ * hidden, and never starts by itself under reduced motion or in large text. Not for anything a reader must not miss.
  */
 export function Carousel({ label, slides, intervalMs = 3000, words }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)

@@ -57,7 +57,7 @@ export function SearchBox({
         event.preventDefault()
         onSearch({ keyword: text })
       }}
-      className="flex min-h-12 flex-wrap items-center rounded-full border border-border-strong bg-surface-raised pl-4 pr-1 max-[18rem]:rounded-lg max-[18rem]:py-1 transition-colors focus-within:border-border-active has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-brand-focus"
+      className="flex min-h-12 flex-wrap items-center rounded-full border border-border-strong bg-surface-raised pl-4 pr-1 narrow:rounded-lg narrow:py-1 transition-colors focus-within:border-border-active has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-brand-focus"
     >
       {Object.entries(hidden).map(([key, kept]) => (
         <input key={key} type="hidden" name={key} value={kept} />

@@ -3,12 +3,12 @@ import { Image } from '../image/image.tsx'
 
 export type TileGridProps = { label?: string | undefined; children: ReactNode }
 
-/** Tiles in rows of four; fewer to a row when the text is enlarged. Children are TileLink or TileButton. */
+/** Tiles in rows of four; fewer to a row when the text is enlarged, two in large text. Children are TileLink or TileButton. */
 export function TileGrid({ label, children }: TileGridProps) {
   return (
     <ul
       aria-label={label}
-      className="grid grid-cols-[repeat(auto-fill,minmax(max(4rem,25%),1fr))] gap-y-3"
+      className="grid grid-tiles gap-y-3 large:grid-cols-2"
     >
       {children}
     </ul>

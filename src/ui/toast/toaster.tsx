@@ -5,7 +5,7 @@ export type Toast = {
   id: string
   text: string
   tone?: 'info' | 'success' | 'failure' | undefined
-  /** At least 4 s, whatever is asked for; long texts stay longer by themselves. */
+  /** At least 4 s, whatever is asked for; long texts stay longer by themselves. Infinity: until somebody closes it. */
   durationMs?: number | undefined
   action?: { label: string; onPress: () => void } | undefined
 }
@@ -55,8 +55,8 @@ type CardProps = { toast: Toast; isHeld: boolean } & Pick<ToasterProps, 'onDismi
 function ToastCard({ toast, isHeld, onDismiss, dismissLabel }: CardProps) {
   const { id, text, tone = 'info', durationMs = 0, action } = toast
   useEffect(() => {
-    if (isHeld) return undefined
     const wait = Math.max(LEAST_MS, durationMs, text.length * PER_CHARACTER_MS)
+    if (isHeld || wait === Infinity) return undefined
     const timer = setTimeout(() => onDismiss({ id }), wait)
     return () => clearTimeout(timer)
   }, [id, text, durationMs, isHeld, onDismiss])

@@ -1,9 +1,9 @@
 /**
- * Runs in the page: controls that a finger of 44 px does not hit everywhere. What reacts is asked of the browser, so
+ * Runs in the page: controls that a finger of `side` px does not hit everywhere. What reacts is asked of the browser, so
  * that areas widened by pseudo-elements and labels count. Links inside running text are exempt (WCAG 2.5.8).
  */
-export function smallTargets(): string[] {
-  const REACH = 21
+export function smallTargets(side: number): string[] {
+  const REACH = side / 2 - 1
   const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=menuitem]'
 
   const isShown = (element: Element) => {

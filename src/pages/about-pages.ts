@@ -1,0 +1,3 @@
+/** Pages a reader seldom opens, in one chunk: each further one would lengthen the list that home loads first. */
+export { displayPage } from './display/display-page.tsx'
+export { privacyPage } from './privacy/privacy-page.tsx'
