@@ -45,15 +45,16 @@ export async function runJob(jobs: Jobs, job: Job, options: RunOptions): Promise
   let savedAt = performance.now()
 
   async function save(kept: Kept, sql?: Sql) {
-    options.onProgress?.(kept.progress)
     if (sql === undefined && performance.now() - savedAt < SAVE_MS) {
       unsaved = kept
+      options.onProgress?.(kept.progress)
       return
     }
     if (!(await table.keep(id, holder.name, clock(), kept, sql))) {
       abort.abort(new Interruption('lost'))
       throw abort.signal.reason
     }
+    options.onProgress?.(kept.progress)
     unsaved = undefined
     savedAt = performance.now()
   }
