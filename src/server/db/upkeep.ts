@@ -7,6 +7,9 @@ import type { Run, Supervisor } from './supervisor.ts'
 /** How often it is asked whether there is something to do. */
 const TICK_MS = 250
 
+/** How long a failed chore is left alone. */
+const AFTER_FAILURE_MS = 5_000
+
 /** How long after a commit the tables are looked at again at most so often. */
 const LOOK_MS = 5_000
 
@@ -77,13 +80,25 @@ export function lookAfter(engine: Pick<Supervisor, 'state' | 'between'>, report:
     logBytes = 0
   }
 
-  const timer = setInterval(() => {
-    if (isAtWork) return
-    isAtWork = true
-    tick()
+  let restsUntil = 0
+  let said: string | undefined
+  async function tryTick() {
+    try {
+      await tick()
+      said = undefined
+    } catch (fault) {
+      restsUntil = performance.now() + AFTER_FAILURE_MS
+      const reason = reasonOf(fault)
       // An engine that is being opened again is reported by whoever opens it.
-      .catch((fault: unknown) => (fault instanceof SessionError ? undefined : report(`Upkeep of the embedded database failed: ${reasonOf(fault)}. It is tried again.`)))
-      .finally(() => (isAtWork = false))
+      if (!(fault instanceof SessionError) && reason !== said) report(`Upkeep of the embedded database failed: ${reason}. It is tried again.`)
+      said = reason
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (isAtWork || performance.now() < restsUntil) return
+    isAtWork = true
+    void tryTick().finally(() => (isAtWork = false))
   }, TICK_MS)
   timer.unref()
   return () => clearInterval(timer)
