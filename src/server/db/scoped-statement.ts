@@ -1,4 +1,4 @@
-import { DatabaseError, Query, type PoolClient } from 'pg'
+import { DatabaseError, Query, type PoolClient, type QueryConfig } from 'pg'
 import type { Param } from './store.ts'
 
 /**
@@ -46,7 +46,9 @@ const ENDS_CONNECTION = /^(08|57P)/
 
 function inOneRound(client: PoolClient, scope: string[], { text, params, name }: OneStatement): Promise<object[]> {
   return new Promise((resolve, reject) => {
-    const query = new Query({ text, values: [...params], ...(name !== undefined && { name }) }, undefined, (fault, result) => {
+    // Never as a simple query, which has no Sync: what is set here would go on for whoever comes next.
+    const config: QueryConfig & { queryMode: 'extended' } = { text, values: [...params], queryMode: 'extended', ...(name !== undefined && { name }) }
+    const query = new Query(config, undefined, (fault, result) => {
       // Two statements were answered: the scope's first, then this one's.
       const last: unknown = Array.isArray(result) ? result.at(-1) : result
       if (fault) reject(fault)
