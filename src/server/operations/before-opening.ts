@@ -11,7 +11,7 @@ import { refuseMoved } from './moved-mark.ts'
 import { OperationError } from './operation-error.ts'
 import { loadPackage, openPrevious } from './previous-engine.ts'
 import { finishReplacing, replaceStore } from './replace-store.ts'
-import { buildStore } from './restore.ts'
+import { buildStore, RESTORING } from './restore.ts'
 
 /**
  * What has to be done to an embedded store's folder before this release's engine may open it: an interrupted
@@ -25,8 +25,7 @@ export async function beforeOpening(options: AutomaticOptions): Promise<string |
   const { dataDir } = options
   await finishReplacing(dataDir)
   refuseMoved(dataDir)
-  // A copy that somebody was stopped over.
-  await rm(join(dataDir, 'store.copy'), { recursive: true, force: true })
+  for (const name of UNFINISHED) await rm(join(dataDir, name), { recursive: true, force: true })
   const major = majorOf(join(dataDir, 'store'))
   if (major === undefined || (major === ENGINE_MAJOR && isStamped(dataDir))) return undefined
   if (major > ENGINE_MAJOR) throw new OperationError(`it was made by PostgreSQL ${major}, and this release's engine is PostgreSQL ${ENGINE_MAJOR}. Nothing was changed. Start the newer release. Restore a backup, or move the folder away to start anew.`)
@@ -48,6 +47,9 @@ export async function beforeMigrating(store: Pick<Store, 'asOwner'>, options: Au
 
 /** Built here until it is whole. */
 const CARRIED = 'store.carried'
+
+/** Copies, and stores half built, that somebody was stopped over; nobody's data are only there. */
+const UNFINISHED = ['store.copy', RESTORING, CARRIED].flatMap((name) => [name, `${name}.new`])
 
 /** Takes a store of an older PostgreSQL over into this engine's format; the old folder is kept. */
 async function carryOver(major: number, options: AutomaticOptions): Promise<string | undefined> {

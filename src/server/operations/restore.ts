@@ -19,7 +19,7 @@ import { listTables } from './tables.ts'
 export type RestoreResult = { tables: readonly TableDigest[]; migrated: readonly string[]; kept: string | undefined }
 
 /** Built here until it is whole. */
-const BUILT = 'store.restoring'
+export const RESTORING = 'store.restoring'
 
 /**
  * Puts a backup in the place of an embedded store, which is kept under another name. The folder must be held, and the
@@ -31,9 +31,9 @@ export async function restoreFolder(dataDir: string, file: string, now: Date, on
   await finishReplacing(dataDir)
   const backup = await checkBackup(file, onProgress)
   const keep = `store.before-restore-${moment(now)}`
-  const loaded = await buildStore(dataDir, BUILT, backup, onProgress)
+  const loaded = await buildStore(dataDir, RESTORING, backup, onProgress)
   const isKept = existsSync(join(dataDir, 'store'))
-  await replaceStore(dataDir, { built: BUILT, keep })
+  await replaceStore(dataDir, { built: RESTORING, keep })
   await stampEngine(dataDir)
   return { ...loaded, kept: isKept ? join(dataDir, keep) : undefined }
 }

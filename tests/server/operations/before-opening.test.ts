@@ -143,6 +143,12 @@ test.for(['before the first rename', 'between the renames', 'after the renames']
   expect([readdirSync(inside('store')), readdirSync(inside('store.before'))]).toEqual([['new'], ['old']])
 })
 
+test('what an interrupted operation left half built goes with the next start', async () => {
+  for (const name of ['store.copy', 'store.restoring', 'store.restoring.new', 'store.before-restore-1']) mkdirSync(join(dataDir, name))
+  await beforeOpening({ dataDir, now: new Date() })
+  expect(readdirSync(dataDir)).toEqual(['store.before-restore-1'])
+})
+
 test('a replacement where no store was', async () => {
   mkdirSync(join(dataDir, 'built'))
   await replaceStore(dataDir, { built: 'built', keep: 'kept' })
