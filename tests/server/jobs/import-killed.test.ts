@@ -8,7 +8,7 @@ import { useFolder, writeBooks } from './commands.ts'
 
 const { place, launch, run, withStore } = useFolder()
 
-test('an import that is killed goes on after the last records it wrote, and counts each record once', { timeout: 120_000 }, async () => {
+test('an import that is killed goes on after the last records it wrote, and counts each record once', { timeout: 300_000 }, async () => {
   const file = join(place.folder, 'books.jsonl')
   const counts = writeBooks(file, 16_000)
   const asked = [file, '--library', 'lib', '--held']
@@ -49,7 +49,7 @@ test('an import that is killed goes on after the last records it wrote, and coun
   expect(again.out).toMatch(new RegExp(`books\\.jsonl +${counts.read} +0 +0 +${counts.new} +${counts.merged} +${counts.refused} `))
 })
 
-test('an import that is asked to stop says how to go on, and goes on', { timeout: 90_000 }, async () => {
+test('an import that is asked to stop says how to go on, and goes on', { timeout: 240_000 }, async () => {
   const file = join(place.folder, 'books.jsonl')
   const counts = writeBooks(file, 12_000)
   const { child, said, ended } = launch('import', [file, '--library', 'lib'])
@@ -67,7 +67,7 @@ test('an import that is asked to stop says how to go on, and goes on', { timeout
   expect(await run('jobs', 'resume', id)).toMatchObject({ code: 2, err: `Job ${id} is done; there is nothing to resume.\n` })
 })
 
-test('a file that changed meanwhile is not gone on with', { timeout: 90_000 }, async () => {
+test('a file that changed meanwhile is not gone on with', { timeout: 240_000 }, async () => {
   const file = join(place.folder, 'books.jsonl')
   writeBooks(file, 12_000)
   const { child, said, ended } = launch('import', [file, '--library', 'lib'])

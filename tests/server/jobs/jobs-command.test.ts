@@ -4,7 +4,7 @@ import { useFolder, writeBooks } from './commands.ts'
 
 const { place, run } = useFolder()
 
-test('jobs are listed, shown, and refused in words', { timeout: 60_000 }, async () => {
+test('jobs are listed, shown, and refused in words', { timeout: 180_000 }, async () => {
   expect(await run('jobs')).toEqual({ code: 0, signal: null, out: 'There are no jobs.\n', err: '' })
   expect(await run('jobs', 'show', '17')).toMatchObject({ code: 2, out: '', err: 'There is no job 17. See npm run jobs -- --all.\n' })
   expect(await run('jobs', 'dance')).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^"dance" is none of show, cancel and resume\n\nnpm run jobs /) })

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 afterEach(() => way.cut())
 
-test('a database that goes away in the middle of an import ends it in a sentence, and it goes on from there', { timeout: 120_000 }, async () => {
+test('a database that goes away in the middle of an import ends it in a sentence, and it goes on from there', { timeout: 300_000 }, async () => {
   const file = join(place.folder, 'books.jsonl')
   const counts = writeBooks(file, 16_000)
   const { said, ended } = launch('import', [file, '--library', 'lib'])
@@ -59,7 +59,7 @@ test('a database that goes away in the middle of an import ends it in a sentence
   expect(resumed.out).toMatch(new RegExp(`^result: .*"new":${counts.new},"merged":${counts.merged},"changed":0,"unchanged":0`, 'm'))
 })
 
-test('a database that is soon back is waited for', { timeout: 120_000 }, async () => {
+test('a database that is soon back is waited for', { timeout: 300_000 }, async () => {
   const file = join(place.folder, 'books.jsonl')
   const counts = writeBooks(file, 16_000)
   const { said, ended } = launch('import', [file, '--library', 'lib'])
