@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { BookCover } from '../../src/ui/book-cover/book-cover.tsx'
+import { about } from './about.ts'
 import { brokenPicture, photoCover } from './pictures.ts'
 
-const meta = { title: 'UI/Book cover', component: BookCover, args: { title: '边城', author: '沈从文' } } satisfies Meta<typeof BookCover>
+const meta = {
+  title: 'Components/Book cover', component: BookCover, args: { title: '边城', author: '沈从文' },
+  parameters: about({
+    use: 'a book’s cover, drawn from title and author, the real picture on top of it once that has loaded.',
+    avoid: 'a book with its words (BookCard), any other picture (Image).',
+    notes: ['The same title is drawn the same everywhere.'],
+  }),
+} satisfies Meta<typeof BookCover>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,11 +3,17 @@ import { expect, fn } from 'storybook/test'
 import { Button, ButtonLink } from '../../src/ui/button/button.tsx'
 import { HeartIcon, PlusIcon } from '../../src/ui/icon/icons.tsx'
 import { Stack } from '../../src/ui/layout/layout.tsx'
+import { about } from './about.ts'
 
 const meta = {
-  title: 'UI/Button',
+  title: 'Components/Button',
   component: Button,
   args: { onClick: fn(), children: '荐购这本书' },
+  parameters: about({
+    use: 'doing something here. One solid button a screen at most.',
+    avoid: 'going somewhere (ButtonLink, Link), an act every reader knows by its picture (IconButton).',
+    keys: { 'Enter, Space': 'presses it' },
+  }),
 } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>

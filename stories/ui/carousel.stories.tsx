@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Carousel } from '../../src/ui/carousel/carousel.tsx'
 import { Image } from '../../src/ui/image/image.tsx'
+import { about } from './about.ts'
 import { banner } from './pictures.ts'
 
 const slide = (id: string, title: string, hue: number) => ({
@@ -14,7 +15,7 @@ const slide = (id: string, title: string, hue: number) => ({
 })
 
 const meta = {
-  title: 'UI/Carousel',
+  title: 'Components/Carousel',
   component: Carousel,
   args: {
     label: '活动',
@@ -22,6 +23,12 @@ const meta = {
     slides: [slide('a', '你选书 我买单', 28), slide('b', '秋季书展 八月十四至八月三十', 200), slide('c', '专题书单', 140)],
     words: { play: '自动播放', pause: '暂停播放', position: ({ number, total }) => `第 ${number} 张，共 ${total} 张` },
   },
+  parameters: about({
+    use: 'a few pictures side by side, moved by hand or by themselves.',
+    avoid: 'anything a reader must not miss.',
+    keys: { 'Tab': 'reaches the row, which then stops for good', '← →': 'scroll it', 'Enter on a dot': 'goes to that picture' },
+    notes: ['Never starts by itself under reduced motion.'],
+  }),
 } satisfies Meta<typeof Carousel>
 export default meta
 type Story = StoryObj<typeof meta>

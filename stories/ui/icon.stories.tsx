@@ -2,8 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import * as icons from '../../src/ui/icon/icons.tsx'
 import { IconButton, IconButtonLink } from '../../src/ui/icon-button/icon-button.tsx'
+import { about } from './about.ts'
 
-const meta = { title: 'UI/Icon', component: IconButton, args: { label: '收藏', children: <icons.HeartIcon />, onClick: fn() } } satisfies Meta<typeof IconButton>
+const meta = {
+  title: 'Components/Icon', component: IconButton, args: { label: '收藏', children: <icons.HeartIcon />, onClick: fn() },
+  parameters: about({
+    use: 'marks beside words, and acts every reader knows by their picture (IconButton, 44 px).',
+    avoid: 'acts that need words (Button).',
+    notes: ['Lucide (ISC), each outline made one path; src/ui/icon/icons.tsx names the set’s own name of each.'],
+  }),
+} satisfies Meta<typeof IconButton>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,9 +3,10 @@ import { expect, fn } from 'storybook/test'
 import { ScanIcon } from '../../src/ui/icon/icons.tsx'
 import { IconButton } from '../../src/ui/icon-button/icon-button.tsx'
 import { SearchBox } from '../../src/ui/search-box/search-box.tsx'
+import { about } from './about.ts'
 
 const meta = {
-  title: 'UI/Search box',
+  title: 'Components/Search box',
   component: SearchBox,
   args: {
     action: '/mobile/searchPage',
@@ -16,6 +17,11 @@ const meta = {
     clearLabel: '清空',
     onSearch: fn(),
   },
+  parameters: about({
+    use: 'a keyword and a button: a real form that works without scripts.',
+    avoid: 'filtering a list in place.',
+    keys: { 'Enter': 'searches' },
+  }),
 } satisfies Meta<typeof SearchBox>
 export default meta
 type Story = StoryObj<typeof meta>

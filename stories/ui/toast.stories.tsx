@@ -3,11 +3,18 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../../src/ui/button/button.tsx'
 import { type Toast, Toaster } from '../../src/ui/toast/toaster.tsx'
+import { about } from './about.ts'
 
 const meta = {
-  title: 'UI/Toast',
+  title: 'Components/Toast',
   component: Toaster,
   args: { label: '提示', dismissLabel: '关闭提示', onDismiss: fn(), toasts: [] },
+  parameters: about({
+    use: 'what only has to be said, and undo.',
+    avoid: 'anything a reader must answer (Dialog), what stays (Notice).',
+    keys: { 'Tab': 'reaches its buttons; it waits meanwhile' },
+    notes: ['At least four seconds, and longer for long words.'],
+  }),
 } satisfies Meta<typeof Toaster>
 export default meta
 type Story = StoryObj<typeof meta>
