@@ -46,11 +46,35 @@ export default definePreview({
         ],
       },
     },
+    contrast: {
+      description: 'Contrast',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'standard', title: 'Standard contrast' },
+          { value: 'more', title: 'High contrast' },
+        ],
+      },
+    },
+    size: {
+      description: 'Text size',
+      toolbar: {
+        icon: 'grow',
+        dynamicTitle: true,
+        items: [
+          { value: 'standard', title: 'Standard text' },
+          { value: 'large', title: 'Large text' },
+        ],
+      },
+    },
   },
   initialGlobals: {
     theme: 'mtd',
     locale: 'zh_CN',
     scheme: 'light',
+    contrast: 'standard',
+    size: 'standard',
     viewport: { value: 'phone', isRotated: false },
   },
   parameters: {
@@ -63,7 +87,7 @@ export default definePreview({
       },
     },
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Themes', 'UI', 'Blocks', 'Pages'] } },
+    options: { storySort: { order: ['Foundations', ['Colour', 'Type', 'Space', 'Motion'], 'Components', 'UI', 'Blocks', 'Pages', 'Themes', ['Theme studio', 'Theme wall', 'Theme sheet']] } },
   },
   loaders: [
     async ({ globals }) => {
@@ -73,15 +97,19 @@ export default definePreview({
   ],
   decorators: [
     (Story, { loaded, globals, parameters }) => {
-      const { theme, scheme } = globals
+      const { theme, scheme, contrast, size } = globals
       const language = isEnglish(globals['locale']) ? 'en_US' : 'zh_CN'
       // On <html>, so that dialogs and menus in portals inherit it.
       useLayoutEffect(() => {
         const root = document.documentElement
         root.dataset['tenant'] = String(theme)
         root.dataset['scheme'] = String(scheme)
+        // Always said, so that the machine's own setting changes no picture.
+        root.dataset['contrast'] = String(contrast)
+        if (size === 'large') root.dataset['size'] = 'large'
+        else delete root.dataset['size']
         root.lang = LOCALES[language]
-      }, [theme, scheme, language])
+      }, [theme, scheme, contrast, size, language])
       return (
         <I18nProvider i18n={loaded['i18n']}>
           {parameters['bare'] === true ? (

@@ -14,7 +14,6 @@ export const BRAND_NAMES = [
   'text',
   'soft',
   'soft-hover',
-  'soft-edge',
   'on-soft',
   'border',
   'focus',
@@ -84,7 +83,7 @@ function softFor(tint: Oklch, main: Oklch, { isDark, isContrast }: SchemeRules):
 /** Every brand name of one scheme from a library's three colours. */
 export function brandFor(scheme: Scheme, main: Hex, hoverBackground: Hex, buttonHover: Hex | undefined): Brand {
   const rules = RULES[scheme]
-  const { grounds, words, controls, ink: darkInk, isDark, isContrast } = rules
+  const { grounds, words, controls, ink: darkInk, isDark } = rules
   const outward: Direction = isDark ? 1 : -1
   const mainLch = toOklch(main)
 
@@ -110,8 +109,6 @@ export function brandFor(scheme: Scheme, main: Hex, hoverBackground: Hex, button
     text,
     soft,
     'soft-hover': softHover,
-    // A tint alone must not carry a meaning where contrast is asked for: there it gets an edge.
-    'soft-edge': isContrast ? control : soft,
     'on-soft': text,
     border: control,
     focus: control,

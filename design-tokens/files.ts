@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ThemeInputs } from './derive.ts'
 import { colorOf, readTokens, type Token, TokenError, type TokenFile } from './resolve.ts'
 import type { Scheme } from './schemes.ts'
 
@@ -25,7 +24,7 @@ export const tenantFile = (code: string) => readFile(`tenants/${code}.tokens.jso
 const TENANT_NAMES = ['tenant.main', 'tenant.hover-background', 'tenant.button-hover'] as const
 
 /** A library gives exactly three colours; another name is most likely a slip of the pen. */
-export function tenantInputs(file: TokenFile): Required<ThemeInputs> & { main: string } {
+export function tenantInputs(file: TokenFile): { main: string; hoverBackground: string; buttonHover: string } {
   const tokens = readTokens([file])
   for (const token of tokens.values()) {
     if (!TENANT_NAMES.some(name => name === token.path)) {

@@ -14,7 +14,7 @@ const open = (path: string, load: Route['load']): Route => ({ path, load, access
 const reader = (path: string, load: Route['load']): Route => ({ path, load, access: 'reader' })
 
 const search = () => import('../pages/search/search-page.tsx')
-const about = () => import('../pages/about-pages.ts')
+const about = () => import('../pages/about.ts')
 const list = () => import('../pages/book-list/book-list-page.tsx')
 
 export const ROUTES: readonly Route[] = [

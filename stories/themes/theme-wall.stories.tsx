@@ -1,63 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { LIBRARIES } from '../../.storybook/libraries.ts'
-import { Button } from '../../src/ui/button/button.tsx'
-import { HeartIcon } from '../../src/ui/icon/icons.tsx'
-import { IconButton } from '../../src/ui/icon-button/icon-button.tsx'
-import { StatusTag } from '../../src/ui/status-tag/status-tag.tsx'
+import type { Scheme } from '../../design-tokens/schemes.ts'
+import { ThemePanel } from './panel.tsx'
 
-const SCHEMES = ['light', 'dark'] as const
-const SWATCHES = [
-  ['solid', 'bg-brand-solid'],
-  ['hover', 'bg-brand-hover'],
-  ['active', 'bg-brand-active'],
-  ['control', 'bg-brand-control'],
-  ['soft', 'bg-brand-soft'],
-  ['soft-hover', 'bg-brand-soft-hover'],
-] as const
-
-/** All libraries side by side, each in both colour schemes. */
-function ThemeWall() {
+/** All libraries on one page, in one scheme. */
+function ThemeWall({ scheme }: { scheme: Scheme }) {
   return (
-    <div className="flex flex-col">
+    <ul className="grid grid-cols-2 md:grid-cols-4">
       {LIBRARIES.map(({ code, description }) => (
-        <section key={code} aria-label={code} className="grid grid-cols-[repeat(2,minmax(0,1fr))]">
-          {SCHEMES.map(scheme => (
-            <div
-              key={scheme}
-              data-tenant={code}
-              data-scheme={scheme}
-              className="flex flex-col items-start gap-2 bg-surface-page p-4 text-text-default"
-            >
-              <p className="font-serif text-lg font-semibold text-brand-text">{code}</p>
-              <p className="min-h-12 text-xs text-text-muted">{description}</p>
-              <div className="flex items-center gap-2">
-                <Button size="sm">荐购</Button>
-                <Button size="sm" variant="outline">
-                  收藏
-                </Button>
-              </div>
-              <div className="flex items-center gap-2">
-                <StatusTag tone="brand" size="sm">
-                  荐购中
-                </StatusTag>
-                <IconButton variant="soft" label="收藏">
-                  <HeartIcon />
-                </IconButton>
-              </div>
-              <ul className="flex">
-                {SWATCHES.map(([name, ground]) => (
-                  <li key={name} title={name} className={`size-6 ${ground}`} />
-                ))}
-              </ul>
-            </div>
-          ))}
-        </section>
+        <li key={code}>
+          <ThemePanel tenant={code} title={code} text={description} scheme={scheme} />
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
 
-const meta = { title: 'Themes/Theme wall', component: ThemeWall, parameters: { bare: true, fullPage: true } } satisfies Meta<typeof ThemeWall>
+const meta = {
+  title: 'Themes/Theme wall',
+  component: ThemeWall,
+  args: { scheme: 'light' },
+  parameters: { bare: true, fullPage: true },
+} satisfies Meta<typeof ThemeWall>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Libraries: StoryObj<typeof meta> = {}
+export const Libraries: Story = {
+  play: async ({ canvas }) => {
+    await expect(LIBRARIES.length).toBeGreaterThanOrEqual(70)
+    await expect(canvas.getAllByText('荐购中')).toHaveLength(LIBRARIES.length)
+  },
+}
+
+export const Dark: Story = { args: { scheme: 'dark' } }
+
+export const HighContrast: Story = { args: { scheme: 'light-contrast' } }
+
+export const DarkHighContrast: Story = { args: { scheme: 'dark-contrast' } }

@@ -3,7 +3,7 @@ import { contrast, type Hex } from '../../design-tokens/color.ts'
 import { deriveTheme, RULES, SCHEMES, type Scheme } from '../../design-tokens/derive.ts'
 import { tenantCodes, tenantFile, tenantInputs, tokensOf } from '../../design-tokens/files.ts'
 import { colorOf } from '../../design-tokens/resolve.ts'
-import { brandFaults } from './brand-pairs.ts'
+import { brandFaults } from '../../design-tokens/pairs.ts'
 
 const SURFACES = ['surface.page', 'surface.raised', 'surface.sunken']
 const TONES = ['success', 'warn', 'danger', 'info']

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast, type Hex, toHex, toOklch } from '../../design-tokens/color.ts'
 import { BRAND_NAMES, deriveTheme, fromThemeColorJson, RULES, SCHEMES } from '../../design-tokens/derive.ts'
 import { themeCss } from '../../design-tokens/theme-css.ts'
-import { brandFaults } from './brand-pairs.ts'
+import { brandFaults } from '../../design-tokens/pairs.ts'
 
 const RUNS = 4000
 const hex = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}` as const)

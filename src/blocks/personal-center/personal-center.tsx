@@ -28,7 +28,7 @@ export function PersonalCenter({ user, libraryName, groups, base, displayHref, o
   const name = user.name || user.username
   return (
     <div className="flex flex-col gap-8 px-5 pt-2">
-      <section aria-label={t`读者`} className="rounded-lg bg-brand-soft px-5 py-6 text-brand-on-soft">
+      <section aria-label={t`读者`} className="tint-edge rounded-lg bg-brand-soft px-5 py-6 text-brand-on-soft">
         <p className="font-serif text-2xl font-semibold">{name}</p>
         <p className="mt-1 text-sm">{[user.username === name ? '' : user.username, maskPhone(user.telphone)].filter(Boolean).join(' · ')}</p>
         <p className="mt-5 border-t border-brand-edge pt-3 text-sm"><Trans>{libraryName} 读者证</Trans></p>

@@ -10,7 +10,7 @@ const look = cva(
       variant: {
         solid:
           'border-brand-edge bg-brand-solid text-brand-on-solid enabled:hover:bg-brand-hover enabled:active:bg-brand-active [a&]:hover:bg-brand-hover [a&]:active:bg-brand-active',
-        soft: 'border-transparent bg-brand-soft text-brand-on-soft enabled:hover:bg-brand-soft-hover [a&]:hover:bg-brand-soft-hover',
+        soft: 'tint-edge border-transparent bg-brand-soft text-brand-on-soft enabled:hover:bg-brand-soft-hover [a&]:hover:bg-brand-soft-hover',
         outline:
           'border-brand-border bg-transparent text-brand-text enabled:hover:bg-brand-soft [a&]:hover:bg-brand-soft',
         ghost:

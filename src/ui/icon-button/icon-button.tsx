@@ -8,7 +8,7 @@ const look = cva(
       variant: {
         ghost: 'text-text-default hover:bg-surface-sunken active:bg-surface-sunken',
         brand: 'text-brand-text hover:bg-brand-soft',
-        soft: 'bg-brand-soft text-brand-on-soft hover:bg-brand-soft-hover',
+        soft: 'tint-edge bg-brand-soft text-brand-on-soft hover:bg-brand-soft-hover',
         'on-brand': 'text-brand-on-solid hover:bg-brand-hover focus-visible:outline-brand-on-solid focus-visible:-outline-offset-4',
       },
     },

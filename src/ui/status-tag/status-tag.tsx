@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-const statusTag = cva('inline-flex items-center rounded-sm font-medium whitespace-nowrap', {
+const statusTag = cva('tint-edge inline-flex items-center rounded-sm font-medium whitespace-nowrap', {
   variants: {
     tone: {
       brand: 'bg-brand-soft text-brand-on-soft',

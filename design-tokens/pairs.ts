@@ -1,5 +1,5 @@
-import { contrast, type Hex } from '../../design-tokens/color.ts'
-import { type Brand, type BrandName, RULES, type Scheme } from '../../design-tokens/derive.ts'
+import { contrast, type Hex } from './color.ts'
+import { type Brand, type BrandName, RULES, type Scheme } from './derive.ts'
 
 type Kind = 'words' | 'controls'
 
@@ -19,10 +19,8 @@ export type BrandRatio = { name: BrandName; ground: Hex; least: number; ratio: n
 
 /** Every pair of a derived theme that has to be told apart, with its contrast. */
 export function brandRatios(brand: Brand, scheme: Scheme): BrandRatio[] {
-  const { grounds: surfaces, isContrast, ...rules } = RULES[scheme]
-  // Where contrast is asked for, a tint that means something has an edge like a control's.
-  const pairs = isContrast ? [...PAIRS, ['soft-edge', ['soft'], true, 'controls'] as const] : PAIRS
-  return pairs.flatMap(([name, names, isOnSurfaces, kind]) => {
+  const { grounds: surfaces, ...rules } = RULES[scheme]
+  return PAIRS.flatMap(([name, names, isOnSurfaces, kind]) => {
     const grounds = [...names.map(other => brand[other]), ...(isOnSurfaces ? surfaces : [])]
     return grounds.map(ground => ({ name, ground, least: rules[kind], ratio: contrast(brand[name], ground) }))
   })
