@@ -34,7 +34,7 @@ export const ROUTES: readonly Route[] = [
   reader('/userInfoPage', async () => (await import('../pages/personal-center/personal-center-page.tsx')).personalCenterPage),
 ]
 
-const NOT_OPEN: Route = { path: '', access: 'open', status: 404, load: async () => (await import('../pages/not-open/not-open-page.tsx')).notOpenPage }
+const NOT_OPEN: Route = { path: '', access: 'open', status: 404, load: async () => (await about()).notOpenPage }
 
 /** The page of a path below /mobile; there always is one. Case and a last slash are forgiven, as they always were. */
 export function routeOf(path: string): Route {
