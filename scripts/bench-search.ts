@@ -67,7 +67,7 @@ async function measure({ store, loaded }: Bench, titles: number, behind: Backend
   say(`  ratios of medians: LIKE takes ${(like.p50 / ours.p50).toFixed(1)} times, SQLite FTS5 ${(fts.p50 / ours.p50).toFixed(2)} times as long; of p99 ${(like.p99 / ours.p99).toFixed(1)} and ${(fts.p99 / ours.p99).toFixed(2)}`)
   for (const clients of [1, 16]) await throughput(clients, service, behind)
   const http = await overHttp(store, asked, 50, seconds * 2)
-  say(`  HTTP, 50 a second:  p50 ${ms(http.p50)} p99 ${ms(http.p99)} ms`)
+  say(`  HTTP, 50 a second:  p50 ${ms(http.p50)} p99 ${ms(http.p99)} ms${http.failed === 0 ? '' : `, ${http.failed} refused or failed`}`)
   for (const [what, list] of Object.entries(service.lists)) show(what, await latency(few(asked, 1_000_000), 3, list, service.forget, behind))
 }
 

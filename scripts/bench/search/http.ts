@@ -14,7 +14,7 @@ import { quantile } from './measure.ts'
 const SECRET = 'only for measuring, long enough to pass'
 
 /** The service as it is on a socket, asked so many times a second by a client on a thread of its own. */
-export async function overHttp(store: Store, asked: readonly Asked[], perSecond: number, seconds: number): Promise<{ p50: number; p99: number }> {
+export async function overHttp(store: Store, asked: readonly Asked[], perSecond: number, seconds: number): Promise<{ p50: number; p99: number; failed: number }> {
   const app = createApp({ config: { tokenSecret: SECRET, publicOrigins: ['http://localhost'] }, store, log: createLog('silent') })
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => void listener(request, response)).listen(0, '127.0.0.1')
@@ -27,8 +27,7 @@ export async function overHttp(store: Store, asked: readonly Asked[], perSecond:
   const client = new Worker(new URL('./http-client.ts', import.meta.url), { workerData: order })
   try {
     const [{ times, failed }] = (await once(client, 'message')) as [HttpTimes]
-    if (failed > 0) throw new Error(`${failed} of ${times.length} requests were not answered well`)
-    return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+    return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed }
   } finally {
     await client.terminate()
     server.close()
