@@ -34,7 +34,7 @@ async function start() {
 
   const door = await openDoor(config)
   const metrics = config.metrics === 'off' ? undefined : createMetrics()
-  const opening = openData(config, { onEnded: metrics?.transaction, say: (what) => log.info(what) })
+  const opening = openData(config, { onEnded: metrics?.transaction, say: (what) => log.info(what), report: (line) => log.warn(line) })
   let isStopping = false
   let stopWork = async () => {}
   async function stop(signal: string) {

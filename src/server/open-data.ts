@@ -11,6 +11,8 @@ import { OperationError } from './operations/operation-error.ts'
 export type OpenOptions = {
   /** Told of every transaction. */
   onEnded?: StoreOptions['onEnded']
+  /** Told in a line when an embedded engine is lost, and when it is open again. */
+  report?: StoreOptions['report']
   /** Told in words what is done to a store before it can be used, such as an automatic backup. */
   say?: (what: string) => void
 }
@@ -42,7 +44,7 @@ export async function openUnmigrated(dataDir: string, options: OpenOptions = {})
   const folder = join(dataDir, 'store')
   try {
     tell(options, await beforeOpening({ dataDir, now: new Date() }))
-    const store = await openStore({ dataDir: folder, onEnded: options.onEnded })
+    const store = await openStore({ dataDir: folder, onEnded: options.onEnded, report: options.report })
     await stampEngine(dataDir).catch(async (fault: unknown) => {
       await store.close().catch(() => undefined)
       throw fault

@@ -19,7 +19,7 @@ export type EmbeddedOptions = {
   /** The script of the engine's thread, for tests. */
   thread?: URL
   /** Told in a line when the engine is lost, and when it is open again. */
-  report?: (line: string) => void
+  report?: ((line: string) => void) | undefined
 }
 
 /**

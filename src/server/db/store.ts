@@ -69,8 +69,10 @@ export const ROLES = { app: 'kaijuan_app', loader: 'kaijuan_loader' } as const
 export type StoreOptions = {
   /** A PostgreSQL server; absent: the embedded engine. */
   databaseUrl?: string | undefined
-  /** Folder of the embedded engine, or `memory://`. */
+  /** Folder of the embedded engine. */
   dataDir: string
+  /** Told in a line when an embedded engine is lost, and when it is open again; absent: standard error. */
+  report?: ((line: string) => void) | undefined
   /** Told of every transaction. */
   onEnded?: ((ended: Ended) => void) | undefined
 }
@@ -83,7 +85,7 @@ const WAITED_MS = 500
 
 /** Opens the store; migrate before using `inLibrary` or `shared`. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const engine = options.databaseUrl === undefined ? await openEmbedded(options.dataDir) : openServerEngine(options.databaseUrl)
+  const engine = options.databaseUrl === undefined ? await openEmbedded(options.dataDir, { report: options.report }) : openServerEngine(options.databaseUrl)
   const queue = createFairQueue(engine.slots)
   const breaker = createBreaker()
   const busy = new AsyncLocalStorage<string>()

@@ -1,8 +1,8 @@
 import { reasonOf } from '../config.ts'
 import { StoreAwayError } from '../db/store-away-error.ts'
 
-/** Classes of PostgreSQL's error codes that say nothing about the work: connection, resources, operator's intervention, lost races. */
-const PASSING_CODES = /^(?:08|40|53|57|58|25P0|55P03)/
+/** PostgreSQL's error codes that say nothing about the work: connection, resources, operator's intervention, lost races, read-only for now. */
+const PASSING_CODES = /^(?:08|40|53|57|58|25006|25P0|55P03)/
 
 const PASSING_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
