@@ -9,9 +9,10 @@ import { recordRound } from './support/rounds.ts'
 import { startService } from './support/service.ts'
 
 const HOOK = './tests/proofs/support/disk-fault.ts'
-const PER_SECOND = 40
+const PER_SECOND = 20
 const CONNECTIONS = 20
-const BEFORE_MS = 2_000
+/** So many writes have to be taken before it begins. */
+const WISHES_BEFORE = 10
 const FAULT_MS = 6_000
 /** From the end of the cause to the first write that is taken again. */
 const NORMAL_MS = 5_000
@@ -55,7 +56,7 @@ async function oneRound(cause: Cause, ground: Ground, tally: Tally) {
   const { child, origin } = await startService(cause.folder, cause.environment, cause.node)
   const load = createLoad(origin, ground.world, CONNECTIONS)
   const stopSending = sendSteadily(load, PER_SECOND)
-  await pause(BEFORE_MS)
+  while (load.said.length < WISHES_BEFORE) await pause(50)
   await cause.begin()
   const from = load.answers.length
   await pause(FAULT_MS)
