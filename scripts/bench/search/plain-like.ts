@@ -17,12 +17,14 @@ export async function searchByLike(store: Store, { tenantcode, plain }: Asked): 
   const where = [`(${words.join(plain.isEither === true ? ' OR ' : ' AND ')})`]
   if (plain.language !== undefined) where.push(`t.language = ${bind(plain.language)}`)
   if (plain.from !== undefined && plain.to !== undefined) where.push(`t.pub_date BETWEEN ${bind(plain.from)}::date AND ${bind(plain.to)}::date`)
-  return store.search.statement(tenantcode, {
-    text: `WITH c AS MATERIALIZED (
+  // As the loader, who may take longer than a search.
+  return store.loader.inLibrary(tenantcode, (sql) =>
+    sql(
+      `WITH c AS MATERIALIZED (
         SELECT t.id, t.static_rank AS s FROM title t JOIN booklist e ON e.tenantcode = $1 AND e.title_id = t.id WHERE ${where.join(' AND ')} LIMIT 10000
       ), p AS (SELECT id, s FROM c ORDER BY s DESC, id DESC LIMIT 24)
       SELECT (SELECT count(*) FROM c) AS total, t.title, t.author FROM p JOIN title t USING (id) ORDER BY s DESC`,
-    params,
-    plan: 'custom',
-  })
+      params,
+    ),
+  )
 }
