@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { register } from '../../../src/contract/login.ts'
 import { cancelRecommendation, recommend } from '../../../src/contract/recommend.ts'
 import { holdFolder } from '../../../src/server/db/folder-lock.ts'
+import { StoreAwayError } from '../../../src/server/db/store-away-error.ts'
 import { openData } from '../../../src/server/open-data.ts'
 import type { Said, WishInput } from './acts.ts'
 import { placeOrder } from './order.ts'
@@ -30,6 +31,13 @@ const anyOf = <T>(all: readonly T[]): T => {
   return one
 }
 
+class TurnedAway extends Error {}
+
+function refuse(what: string, reason: string): never {
+  if (reason === 'unavailable' || reason === 'in-progress') throw new TurnedAway(reason)
+  throw new Error(`${what}: ${reason}`)
+}
+
 const live: { tenantcode: string; recommendid: string; reader: number }[] = []
 
 async function order({ tenantcode, readers }: LibraryWorld) {
@@ -48,7 +56,7 @@ async function wish({ tenantcode, keys, readers }: LibraryWorld) {
     const { recommendid } = outcome.value.data
     say({ kind: 'recommend', tenantcode, recommendid, reader, key, input, answer: JSON.stringify(outcome.value) })
     live.push({ tenantcode, recommendid, reader })
-  } else if (outcome.reason !== 'asked-already') throw new Error(`recommend: ${outcome.reason}`)
+  } else if (outcome.reason !== 'asked-already') refuse('recommend', outcome.reason)
 }
 
 async function cancel({ readers }: LibraryWorld) {
@@ -56,7 +64,7 @@ async function cancel({ readers }: LibraryWorld) {
   if (one === undefined) return
   say({ kind: 'cancelling', recommendid: one.recommendid })
   const outcome = await app.callWith(readers[one.reader]?.token ?? '')(cancelRecommendation, { recommendid: one.recommendid })
-  if (!outcome.ok) throw new Error(`cancel: ${outcome.reason}`)
+  if (!outcome.ok) refuse('cancel', outcome.reason)
   say({ kind: 'cancel', tenantcode: one.tenantcode, recommendid: one.recommendid })
 }
 
@@ -64,7 +72,7 @@ async function join({ tenantcode }: LibraryWorld) {
   const username = `u${randomUUID().slice(0, 20)}`
   const call = await app.visitor(tenantcode)
   const outcome = await call(register, { tenantcode, username, password: 'correct horse', name: '新读者', telphone: '', email: '', agreed: true })
-  if (!outcome.ok) throw new Error(`register: ${outcome.reason}`)
+  if (!outcome.ok) return refuse('register', outcome.reason)
   say({ kind: 'register', tenantcode, userid: outcome.value.data.userid })
 }
 
@@ -86,6 +94,8 @@ async function actor() {
     try {
       await act(anyOf(world.libraries))
     } catch (fault) {
+      // Turned away by a machine that is too busy: nothing was promised.
+      if (fault instanceof StoreAwayError || fault instanceof TurnedAway) continue
       say({ kind: 'fault', message: fault instanceof Error ? fault.message : String(fault) })
       await pause(50)
     }
