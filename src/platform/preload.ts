@@ -21,7 +21,7 @@ const wholeSheet = (href: string) =>
   new Promise((resolve) => {
     const link = append('stylesheet', href)
     // A page that lacks some of its look is better than one that does not go on.
-    link.onload = link.onerror = resolve
+    for (const event of ['load', 'error']) link.addEventListener(event, resolve)
   })
 
 function append(rel: string, href: string) {

@@ -1,4 +1,4 @@
-import { parse, type AtRule, type Container, type Rule } from 'postcss'
+import { parse, type ChildNode } from 'postcss'
 
 /** Takes the rules that a piece of HTML can need out of a stylesheet, in their order. */
 export type CriticalCss = (html: string) => string
@@ -17,22 +17,22 @@ const NEGATED = /:not\((?:[^()]|\([^()]*\))*\)/g
  * @throws when the stylesheet cannot be read
  */
 export function readCriticalCss(css: string): CriticalCss {
-  const pieces = piecesOf(parse(css))
+  const pieces = piecesOf(parse(css).nodes)
   return (html) => {
     const used = classesIn(html)
     return pieces.map((piece) => textOf(piece, used)).join('')
   }
 }
 
-function piecesOf(container: Container): Piece[] {
-  return (container.nodes ?? []).flatMap((node): Piece[] => {
-    if (node.type === 'rule') return [{ text: node.toString(), needs: (node as Rule).selectors.map(classesOf) }]
+function piecesOf(nodes: readonly ChildNode[]): Piece[] {
+  return nodes.flatMap((node): Piece[] => {
+    if (node.type === 'rule') return [{ text: node.toString(), needs: node.selectors.map(classesOf) }]
     if (node.type !== 'atrule') return []
-    const { name, params, nodes } = node as AtRule
-    const groups = nodes !== undefined && /^(?:layer|media|supports|container)$/.test(name)
-    if (groups) return [{ open: `@${name} ${params}`, pieces: piecesOf(node as AtRule) }]
+    const { name, params, nodes: inside } = node
+    const groups = /^(?:layer|media|supports|container)$/.test(name)
+    if (groups && inside !== undefined) return [{ open: `@${name} ${params}`, pieces: piecesOf(inside) }]
     // A rule without a block ends with a semicolon that belongs to what is around it.
-    return [{ text: nodes === undefined ? `${node.toString()};` : node.toString(), needs: [[]] }]
+    return [{ text: inside === undefined ? `${node.toString()};` : node.toString(), needs: [[]] }]
   })
 }
 

@@ -24,7 +24,7 @@ test('does not need what a selector says it is not', () => {
   expect(critical('.a:not(.b){x:1}.a:not(:is(.b,.c)){x:2}', '<p class="a">')).toBe('.a:not(.b){x:1}.a:not(:is(.b,.c)){x:2}')
 })
 
-test.for([
+test.for<[css: string, name: string]>([
   [String.raw`.sm\:p-1\.5{x:1}`, 'sm:p-1.5'],
   [String.raw`.\[\&\>a\]\:x>a{x:1}`, '[&amp;&gt;a]:x'],
   [String.raw`.w-\[calc\(1px\+\'2\'\)\]{x:1}`, 'w-[calc(1px+&#x27;2&#x27;)]'],
