@@ -2,6 +2,8 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { appliedMigrations, migrate, migrationFiles } from '../../src/server/db/migrate.ts'
+import { THREAD } from '../../src/server/db/engine-thread.ts'
+import { prepareStoreFolder } from '../../src/server/db/store-folder.ts'
 import { openStore, type Store } from '../../src/server/db/store.ts'
 import { kill, launch } from './support/child.ts'
 import { emptyGround, withStore, type EmptyGround } from './support/folder.ts'
@@ -25,6 +27,8 @@ export const proof: Proof = {
     const files = migrationFiles()
     try {
       const base = ground.empty()
+      // The template of a build has every migration in it already.
+      await prepareStoreFolder(join(base, 'store'), THREAD, undefined)
       for (const [at, name] of files.entries()) {
         const before = files.slice(0, at)
         await work(base, async (store) => {
