@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { hasFailed, lineOf, type Proof } from '../tests/proofs/support/proof.ts'
+import { hasFailed, lineOf, noTally, type Proof } from '../tests/proofs/support/proof.ts'
 import { PROOFS } from '../tests/proofs/all.ts'
 
 /**
@@ -31,7 +31,10 @@ const lines: string[] = []
 let isFailed = false
 for (const proof of PROOFS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
   const started = performance.now()
-  const tally = await proof.prove(rounds ?? proof.rounds, progressOf(proof))
+  const tally = await proof.prove(rounds ?? proof.rounds, progressOf(proof)).catch((fault: unknown) => {
+    // One that breaks off has proved nothing; the others still may.
+    return { ...noTally(), faults: [`broke off: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`] }
+  })
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
   const line = `${lineOf(proof.name, tally)}, ${Math.round((performance.now() - started) / 1000)} s`
   process.stdout.write(`${line}\n`)

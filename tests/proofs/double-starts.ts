@@ -59,15 +59,13 @@ export const proof: Proof = {
 
 /** Waits until one of two is refused; the refusal has to name the other one and come in time. */
 async function oneOf(pair: readonly [Child, Child], tally: Tally): Promise<[winner: Child, refusalMs: number]> {
-  const checked = pair.map(async (child) => {
-    await child.until('checking')
-    return performance.now()
-  })
+  const checked = pair.map((child) => child.until('checking').then(() => performance.now(), () => undefined))
   const loser = await Promise.race(pair.map(async (child) => (await child.ended, child)))
   const refusedAt = performance.now()
   const [first, second] = pair
   const winner = loser === first ? second : first
-  const refusalMs = refusedAt - ((await checked[pair.indexOf(loser)]) ?? 0)
+  const askedAt = await checked[pair.indexOf(loser)]
+  const refusalMs = refusedAt - (askedAt ?? 0)
   const words = loser.errors()
   if (!words.includes(`in use by process ${winner.process.pid} on `)) tally.faults.push(`the refusal does not name the holder: ${words.trim()}`)
   if (refusalMs > REFUSAL_MS) tally.faults.push(`the refusal took ${Math.round(refusalMs)} ms`)
