@@ -61,7 +61,7 @@ export const Rows: Story = {
         title={t('边城', 'Border Town')}
         author={t('沈从文', 'Shen Congwen')}
         src={brokenPicture}
-        leading={<Checkbox label={<span className="sr-only">{t('选择《边城》', 'Choose “Border Town”')}</span>} />}
+        leading={<Checkbox isLabelHidden label={t('选择《边城》', 'Choose “Border Town”')} />}
         tags={<StatusTag size="sm">{t('暂无库存', 'Out of stock')}</StatusTag>}
       />,
       <BookCard key="4" title={t('只有书名', 'A title and nothing else')} />,

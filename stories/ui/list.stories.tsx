@@ -51,7 +51,7 @@ export const Grid: Story = {
           ))}
         </List>
         <List label={t('选择要删除的书籍', 'Choose what to delete')}>
-          <ListItem leading={<Checkbox label={<span className="sr-only">{t('选择《边城》', 'Choose “Border Town”')}</span>} />} title={t('边城', 'Border Town')} text={t('沈从文', 'Shen Congwen')} href="#town" />
+          <ListItem leading={<Checkbox isLabelHidden label={t('选择《边城》', 'Choose “Border Town”')} />} title={t('边城', 'Border Town')} text={t('沈从文', 'Shen Congwen')} href="#town" />
         </List>
       </Stack>
     )

@@ -27,7 +27,7 @@ export const Open: Story = {
     const t = inLanguage(globals)
     return (
       <div className="flex h-72 items-start justify-between">
-        <span>{t('还可借 7 本', '7 left')}</span>
+        <span className="py-2">{t('还可借 7 本', '7 left')}</span>
         <Popover
           isOpenAtFirst
           align="end"

@@ -4,13 +4,15 @@ import { CheckIcon } from '../icon/icons.tsx'
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'id' | 'children'> & {
   /** May hold a link, for example to a privacy policy. */
   label: ReactNode
+  /** Keeps the label for screen readers only, where the row it stands in names the thing already. */
+  isLabelHidden?: boolean | undefined
   hint?: string | undefined
   error?: string | undefined
   onCheckedChange?: ((isChecked: boolean) => void) | undefined
 }
 
 /** Yes or no, or several of a list. One of a list is RadioGroup. */
-export function Checkbox({ label, hint, error, onCheckedChange, onChange, ...rest }: CheckboxProps) {
+export function Checkbox({ label, isLabelHidden = false, hint, error, onCheckedChange, onChange, ...rest }: CheckboxProps) {
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -33,7 +35,7 @@ export function Checkbox({ label, hint, error, onCheckedChange, onChange, ...res
             <CheckIcon />
           </span>
         </span>
-        <label htmlFor={id} className="min-w-0 grow pt-0.5 leading-snug">
+        <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'min-w-0 grow pt-0.5 leading-snug'}>
           {label}
         </label>
       </div>

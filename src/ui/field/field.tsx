@@ -30,8 +30,8 @@ export function Field({ label, hint, error, isRequired = false, isLabelHidden = 
   const id = useId()
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium text-text-default'}>
+    <div className="flex flex-col">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-sm font-medium text-text-default'}>
         {label}
         {isRequired && (
           <span aria-hidden="true" className="ml-1 text-danger-text">
@@ -45,7 +45,7 @@ export function Field({ label, hint, error, isRequired = false, isLabelHidden = 
         'aria-describedby': described === '' ? undefined : described,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      <div className="flex items-start justify-between gap-3">
+      <div className={`flex items-start justify-between gap-3 ${hint === undefined && error === undefined && aside === undefined ? '' : 'mt-1.5'}`}>
         <div className="min-w-0 text-sm">
           {hint !== undefined && (
             <p id={`${id}-hint`} className="text-text-subtle">

@@ -44,7 +44,7 @@ const BESIDE_LINK = 'pointer-events-none relative z-1 [&_:is(a,button,input,labe
 export function ListItem({ title, text, meta, leading, trailing, href, onClick }: ListItemProps) {
   const words = 'block leading-snug font-medium'
   return (
-    <li className="relative isolate flex items-start gap-3 py-3.5">
+    <li className={`relative isolate flex gap-3 py-3.5 ${text === undefined && meta === undefined ? 'items-center' : 'items-start'}`}>
       {leading !== undefined && <span className={`shrink-0 ${BESIDE_LINK}`}>{leading}</span>}
       <span className="min-w-0 grow basis-0 self-center">
         {href === undefined ? (

@@ -107,7 +107,8 @@ export function Listbox<T extends string>({
       aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
       onKeyDown={press}
       onBlur={() => setMoved(undefined)}
-      className={`group/list relative h-full overflow-y-auto overscroll-contain rounded-md focus-visible:-outline-offset-2 ${LOOK[look].box}`}
+      // One ring: round the option one is on, or round the list while one is on none.
+      className={`group/list relative h-full overflow-y-auto overscroll-contain rounded-md ${at < 0 ? 'focus-visible:-outline-offset-2' : 'outline-none'} ${LOOK[look].box}`}
     >
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the list has the focus and the keys

@@ -39,7 +39,7 @@ export function Popover({ trigger, title, closeLabel, children, isOpenAtFirst = 
           collisionPadding={12}
           className="z-menu max-h-(--radix-popover-content-available-height) w-72 max-w-(--radix-popover-content-available-width) animate-pop overflow-y-auto rounded-md border border-border-default bg-surface-raised text-text-default shadow-overlay outline-none"
         >
-          <div className="flex items-start justify-between gap-2 pl-4">
+          <div className="flex items-start justify-between gap-2 pt-1 pr-1 pl-4">
             <p aria-hidden="true" className="min-w-0 py-2.5 font-medium">
               {title}
             </p>

@@ -37,7 +37,8 @@ export function ProgressBar({ label, isLabelHidden = false, value, max = 100, va
         className="h-2 overflow-hidden rounded-full border border-border-strong bg-surface-raised"
       >
         {share === undefined ? (
-          <span className={`block h-full w-full animate-breathe ${FILL[tone]}`} />
+          // In the middle, so that it does not look like any share of the way, not even when it stands still.
+          <span className={`mx-auto block h-full w-1/3 animate-breathe ${FILL[tone]}`} />
         ) : (
           <span className={`block h-full transition-[width] ${FILL[tone]}`} style={{ width: `${share * 100}%` }} />
         )}

@@ -24,7 +24,7 @@ export function ProgressSteps({ label, steps, current, doneLabel }: ProgressStep
             key={step.id}
             aria-current={index === current ? 'step' : undefined}
             data-done={isDone || undefined}
-            className="group relative flex min-w-0 grow basis-0 flex-col items-center gap-1.5 text-center text-sm text-text-muted before:absolute before:top-3.5 before:right-1/2 before:left-[-50%] before:h-px before:bg-border-strong first:before:hidden aria-[current=step]:before:bg-brand-control aria-[current=step]:font-semibold aria-[current=step]:text-brand-text data-done:text-text-default data-done:before:bg-brand-control"
+            className="group relative flex min-w-0 grow basis-0 flex-col items-center gap-1.5 text-center text-sm text-text-muted before:absolute before:top-3.5 before:right-[calc(50%+var(--space-5))] before:left-[calc(-50%+var(--space-5))] before:h-px before:bg-border-strong first:before:hidden aria-[current=step]:before:bg-brand-control aria-[current=step]:font-semibold aria-[current=step]:text-brand-text data-done:text-text-default data-done:before:bg-brand-control"
           >
             <span
               aria-hidden="true"

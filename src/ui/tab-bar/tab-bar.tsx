@@ -39,7 +39,7 @@ export function TabBar({ label, items, current, onSelect }: TabBarProps) {
             >
               <span className="relative">
                 {item.icon}
-                {item.badge !== undefined && <span className="absolute -top-2 left-1/2 ml-1">{item.badge}</span>}
+                {item.badge !== undefined && <span className="absolute -top-1 left-3">{item.badge}</span>}
               </span>
               <span className="max-w-full leading-tight hyphens-auto">{item.label}</span>
             </a>

@@ -19,7 +19,7 @@ export function Tag({ children, remove }: TagProps) {
           type="button"
           aria-label={remove.label}
           onClick={remove.onRemove}
-          className="tap-area relative inline-flex size-8 shrink-0 items-center justify-center rounded-sm text-text-muted hover:text-text-default"
+          className="tap-area relative inline-flex w-8 shrink-0 items-center self-stretch justify-center rounded-sm text-text-muted hover:text-text-default"
         >
           <CloseIcon size="sm" />
         </button>
