@@ -72,6 +72,7 @@ const faults: string[] = []
 try {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', locale: 'zh-CN' })
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${STORY}&globals=a11y.manual:!true`)
+  // oxlint-disable-next-line no-underscore-dangle -- Storybook's own name
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__.currentRender?.phase === 'finished')
   // Colours on their way from one theme to the next are no colours of either.
   await page.addStyleTag({ content: '*,::before,::after{transition:none!important;animation:none!important}' })
