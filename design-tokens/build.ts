@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BRAND_NAMES, deriveTheme, SCHEMES, type Scheme } from './derive.ts'
 import { largeTokens, tenantCodes, tenantFile, tenantInputs, tokensOf } from './files.ts'
-import { aliasOf, checkTokens, cssValue, resolveToken, type Token } from './resolve.ts'
+import { aliasOf, checkTokens, cssValue, resolveToken, type Token, TokenError } from './resolve.ts'
 import { schemeCss } from './scheme-css.ts'
 import { themeCss } from './theme-css.ts'
 
@@ -119,16 +119,27 @@ export function buildTokens(): { file: string; bytes: number }[] {
   })
 }
 
-if (import.meta.main) {
+function report(codes: readonly string[]) {
   for (const { file, bytes } of buildTokens()) console.log(`${file}  ${bytes} bytes`)
   console.log(`${BRAND_NAMES.length} brand names in ${SCHEMES.length} schemes for ${tenantCodes().length} libraries`)
   // One library's adjustments on request, since most libraries have some: `npm run tokens -- 121003`.
-  for (const code of process.argv.slice(2)) {
+  for (const code of codes) {
     const { adjustments } = deriveTheme(tenantInputs(tenantFile(code)))
     if (adjustments.length === 0) console.log(`  ${code}: taken as given`)
     for (const { scheme, token, given, taken, nearest, reason } of adjustments) {
       const hint = nearest === undefined || nearest === taken ? '' : `; the nearest shade taken as it is: ${nearest}`
       console.log(`  ${code} ${scheme} brand.${token}: ${given} → ${taken} (${reason}${hint})`)
     }
+  }
+}
+
+if (import.meta.main) {
+  try {
+    report(process.argv.slice(2))
+  } catch (error) {
+    // A designer's slip: file, token and what is wrong are all there is to know.
+    if (!(error instanceof TokenError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
   }
 }
