@@ -16,13 +16,16 @@ export function LibraryLogo({ name, src, size = 'md' }: LibraryLogoProps) {
   return (
     <span className="flex min-w-0 items-center gap-2 text-brand-text">
       <Mark />
-      <span className={`line-clamp-2 min-w-0 pb-0.5 font-serif leading-tight font-semibold ${size === 'md' && name.length <= 18 ? 'text-lg' : 'text-sm'}`}>{name}</span>
+      <span className={`line-clamp-2 min-w-0 pb-0.5 font-serif leading-tight font-semibold ${size === 'md' && name.length <= 18 ? 'text-lg' : 'text-sm'} ${size === 'sm' ? NAME_IN_BAR : ''}`}>{name}</span>
     </span>
   )
 }
 
 /** Logos are drawn for white paper: in the dark they lie on a piece of it, which reaches a little beyond them. */
 const PLATE_EDGE = 'plate-ring'
+
+/** Beside large words on a phone the bar has room for a character or two of it: the mark alone is better. */
+const NAME_IN_BAR = 'large:max-sm:hidden'
 
 /** An open book: 开卷. */
 function Mark() {

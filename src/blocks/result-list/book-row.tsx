@@ -15,8 +15,8 @@ export function BookRow({ book, href, onNavigate }: BookRowProps) {
       <span className="shrink-0 self-start"><BookCover title={book.title} author={book.author} src={book.picfile} /></span>
       <span className="flex min-w-0 grow flex-col gap-0.5">
         <span className="line-clamp-2 leading-snug font-medium" title={book.title}>{book.title}</span>
-        {book.author !== '' && <span className="truncate text-sm text-text-muted">{book.author}</span>}
-        {imprint !== '' && <span className="truncate text-sm text-text-subtle">{imprint}</span>}
+        {book.author !== '' && <span className="truncate text-sm text-text-muted large:whitespace-normal">{book.author}</span>}
+        {imprint !== '' && <span className="truncate text-sm text-text-subtle large:whitespace-normal">{imprint}</span>}
         {book.isbn !== '' && <span className="truncate text-xs text-text-subtle [font-variant-numeric:tabular-nums]"><Trans>ISBN {book.isbn}</Trans></span>}
         <span className="mt-auto pt-1"><BookTags book={book} /></span>
       </span>

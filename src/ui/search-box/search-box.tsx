@@ -77,7 +77,7 @@ export function SearchBox({
         spellCheck={false}
         value={text}
         onChange={event => change(event.target.value)}
-        className="h-11 min-w-20 grow basis-0 appearance-none bg-transparent px-2.5 text-base text-text-default outline-none"
+        className="h-11 min-w-20 grow basis-0 appearance-none bg-transparent px-2.5 text-base text-ellipsis text-text-default outline-none"
       />
       {text !== '' && (
         <button
