@@ -50,7 +50,10 @@ export const Refreshing: Story = {
   play: async ({ canvas, globals }) => {
     const t = inLanguage(globals)
     await expect(canvas.getByRole('status')).toHaveTextContent(t('正在刷新…', 'Refreshing…'))
-    await expect(canvas.getByRole('button', { name: t('刷新', 'Refresh') })).toBeDisabled()
+    const button = canvas.getByRole('button', { name: t('刷新', 'Refresh') })
+    // Busy, not disabled: focus stays on it.
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(canvas.getByText(t('下拉刷新', 'Pull to refresh')).closest('[aria-hidden=true]')?.getBoundingClientRect().height).toBe(0)
   },
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { ArrowDownIcon, RetryIcon } from '../icon/icons.tsx'
-import { Spinner } from '../spinner/spinner.tsx'
 import { beginPull, ENOUGH, movePull, type Pull } from './pull.ts'
 
 export type PullToRefreshProps = {
@@ -87,7 +86,7 @@ export function PullToRefresh({ isRefreshing, onRefresh, text, words, children }
       <div
         aria-hidden="true"
         data-pulling={distance > 0 || undefined}
-        style={{ height: isRefreshing ? undefined : distance }}
+        style={{ height: isRefreshing ? 0 : distance }}
         className="flex items-end justify-center overflow-hidden text-sm text-text-muted transition-[height] data-pulling:transition-none"
       >
         <span className="flex items-center gap-2 pb-3">
@@ -99,18 +98,11 @@ export function PullToRefresh({ isRefreshing, onRefresh, text, words, children }
       </div>
       <div className="flex min-h-11 items-center justify-between gap-3 text-sm text-text-subtle">
         {/* Always in the page: a live region that comes with its text is often not read out. */}
-        <span role="status" className="flex min-w-0 items-center gap-2">
-          {isRefreshing ? (
-            <>
-              <Spinner size="sm" />
-              {words.refreshing}
-            </>
-          ) : (
-            text
-          )}
+        <span role="status" className="min-w-0">
+          {isRefreshing ? words.refreshing : text}
         </span>
         <span className="-mr-3 shrink-0">
-          <Button variant="ghost" size="sm" icon={<RetryIcon size="sm" />} disabled={isRefreshing} onClick={onRefresh}>
+          <Button variant="ghost" size="sm" icon={<RetryIcon size="sm" />} isLoading={isRefreshing} onClick={onRefresh}>
             {words.refresh}
           </Button>
         </span>
