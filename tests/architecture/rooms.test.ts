@@ -30,6 +30,8 @@ const PACKAGE_ROOMS: Record<string, readonly string[]> = {
   nanostores: ['stores', 'pages', 'app'],
   '@radix-ui/react-dialog': ['ui'],
   '@radix-ui/react-dropdown-menu': ['ui'],
+  '@radix-ui/react-popover': ['ui'],
+  uqr: ['ui'],
   hono: ['server'],
   pg: ['server'],
   '@electric-sql/pglite': ['server'],

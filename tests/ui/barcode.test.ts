@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import fc from 'fast-check'
+import { assert, asyncProperty, integer, string, stringMatching } from 'fast-check'
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 import { beforeAll, expect, test } from 'vitest'
 import { encodeCode128 } from '../../src/ui/barcode/code-128.ts'
@@ -27,9 +27,9 @@ test.for(['reader-7', '2023010456', 'A1', '1', '12', '123', '00012345678', 'a123
 )
 
 test('Code 128 of any short text in printable ASCII is read back', async () => {
-  const printable = fc.string({ unit: fc.integer({ min: 32, max: 126 }).map(code => String.fromCodePoint(code)), minLength: 1, maxLength: 24 })
-  await fc.assert(
-    fc.asyncProperty(printable, async text => {
+  const printable = string({ unit: integer({ min: 32, max: 126 }).map(code => String.fromCodePoint(code)), minLength: 1, maxLength: 24 })
+  await assert(
+    asyncProperty(printable, async text => {
       expect(await scanned(encodeCode128(text), ['Code128'])).toBe(text)
     }),
     { numRuns: 300 },
@@ -63,9 +63,9 @@ test('every symbol is eleven modules and the stop thirteen', () => {
 })
 
 test('EAN-13 of any twelve digits is read back with its check digit', async () => {
-  const twelve = fc.stringMatching(/^[1-9]\d{11}$/)
-  await fc.assert(
-    fc.asyncProperty(twelve, async digits => {
+  const twelve = stringMatching(/^[1-9]\d{11}$/)
+  await assert(
+    asyncProperty(twelve, async digits => {
       expect(await scanned(encodeEan13(digits), ['EAN13'])).toBe(readEan13(digits))
     }),
     { numRuns: 200 },

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import jsqr from 'jsqr'
 import { expect, test } from 'vitest'
 import { QUIET, type QrLevel, qrPath } from '../../src/ui/qr-code/qr-path.ts'
@@ -28,8 +28,8 @@ test.for(['读者证 2023010456', 'https://library.example/mobile/bookDetail?key
 })
 
 test('any text of some length is read back', () => {
-  fc.assert(
-    fc.property(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), text => {
+  assert(
+    property(string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), text => {
       expect(scanned(text, 'M')).toBe(text)
     }),
     { numRuns: 100 },

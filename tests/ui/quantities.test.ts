@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { quotaOf } from '../../src/ui/quota-meter/quota.ts'
 import { fitQuantity, quantityAfterKey, readQuantity } from '../../src/ui/stepper/quantity.ts'
@@ -9,9 +9,9 @@ test('reads what people type as a whole number', () => {
 })
 
 test('a quantity always ends up on a step between the bounds', () => {
-  const bounds = fc.record({ min: fc.integer({ min: -50, max: 50 }), span: fc.integer({ min: 0, max: 100 }), step: fc.integer({ min: 1, max: 9 }) })
-  fc.assert(
-    fc.property(bounds, fc.integer({ min: -1000, max: 1000 }), ({ min, span, step }, quantity) => {
+  const bounds = record({ min: integer({ min: -50, max: 50 }), span: integer({ min: 0, max: 100 }), step: integer({ min: 1, max: 9 }) })
+  assert(
+    property(bounds, integer({ min: -1000, max: 1000 }), ({ min, span, step }, quantity) => {
       const fitted = fitQuantity(quantity, { min, max: min + span, step })
       expect(fitted).toBeGreaterThanOrEqual(min)
       expect(fitted).toBeLessThanOrEqual(min + span)
@@ -38,9 +38,9 @@ test('a quota tells what is left, and by how much it is passed', () => {
 })
 
 test('the shares of a meter never make more than the whole', () => {
-  const count = fc.integer({ min: -5, max: 500 })
-  fc.assert(
-    fc.property(count, count, count, (used, limit, pending) => {
+  const count = integer({ min: -5, max: 500 })
+  assert(
+    property(count, count, count, (used, limit, pending) => {
       const { usedShare, pendingShare } = quotaOf({ used, limit, pending })
       expect(usedShare).toBeGreaterThanOrEqual(0)
       expect(pendingShare).toBeGreaterThanOrEqual(0)
