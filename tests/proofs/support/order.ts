@@ -50,13 +50,13 @@ export async function placeOrder(store: Store, order: Order): Promise<string> {
 /** The statements of an order alone. */
 export async function writeOrder(sql: Sql, { tenantcode, userid, keyids }: Order): Promise<string> {
   const orderid = newId()
-  const allowed = await sql('UPDATE proof_quota SET used = used + 2 WHERE tenantcode = $1 AND userid = $2 AND used + 2 <= most RETURNING used', [tenantcode, userid])
+  const allowed = await sql('UPDATE proof_quota SET used = used + 2 WHERE tenantcode = $1 AND userid = $2 AND used + 2 <= most RETURNING used', [tenantcode, userid], 'proof-quota')
   if (allowed.length === 0) throw new Error('quota used up')
   await takeCopies(sql, keyids.map((keyid) => ({ supplierpoolid: POOL, keyid, copies: 1 })))
-  await sql('INSERT INTO proof_order (tenantcode, orderid, userid, created_at) VALUES ($1, $2, $3, $4)', [tenantcode, orderid, userid, new Date()])
+  await sql('INSERT INTO proof_order (tenantcode, orderid, userid, created_at) VALUES ($1, $2, $3, $4)', [tenantcode, orderid, userid, new Date()], 'proof-order')
   for (const [position, keyid] of keyids.entries()) {
-    await sql('INSERT INTO proof_line (tenantcode, orderid, position, supplierpoolid, keyid, copies) VALUES ($1, $2, $3, $4, $5, 1)', [tenantcode, orderid, position, POOL, keyid])
+    await sql('INSERT INTO proof_line (tenantcode, orderid, position, supplierpoolid, keyid, copies) VALUES ($1, $2, $3, $4, $5, 1)', [tenantcode, orderid, position, POOL, keyid], 'proof-line')
   }
-  await sql('INSERT INTO proof_ledger (tenantcode, orderid, change) VALUES ($1, $2, $3)', [tenantcode, orderid, -2])
+  await sql('INSERT INTO proof_ledger (tenantcode, orderid, change) VALUES ($1, $2, $3)', [tenantcode, orderid, -2], 'proof-ledger')
   return orderid
 }

@@ -18,6 +18,7 @@ export const POOL = '1001'
 export const STOCK = 10_000
 const BOOKS = 120
 const POOL_TITLES = 40
+const BATCH = 1_000
 const SESSION_MS = 12 * 3_600_000
 
 /** What the proofs know of their world without asking the store. */
@@ -25,13 +26,14 @@ export type World = { libraries: readonly LibraryWorld[]; poolKeys: readonly str
 export type LibraryWorld = { tenantcode: string; keys: readonly string[]; readers: readonly ProofReader[] }
 export type ProofReader = { userid: string; token: string }
 
-export type WorldSize = { libraries?: number; readers?: number }
+export type WorldSize = { libraries?: number; readers?: number; poolTitles?: number }
 
 /** Fills a migrated store: libraries with books and readers, and a supplier pool with a known stock. */
-export async function fillWorld(store: Store, { libraries = 1, readers = 30 }: WorldSize = {}): Promise<World> {
+export async function fillWorld(store: Store, { libraries = 1, readers = 30, poolTitles = POOL_TITLES }: WorldSize = {}): Promise<World> {
   await store.loader.shared('INSERT INTO supplier_pool (supplierpoolid, name) VALUES ($1, $2)', [POOL, '样书池'])
-  const titles = Array.from({ length: POOL_TITLES }, (_, at): BookRecord => ({ sourceKey: `pool-${at}`, title: `现货 ${at}`, stock: STOCK }))
-  await createCatalogueWriter(store.loader, { kind: 'pool', poolId: POOL }).write(titles)
+  const titles = Array.from({ length: poolTitles }, (_, at): BookRecord => ({ sourceKey: `pool-${at}`, title: `现货 ${at}`, stock: STOCK }))
+  const writer = createCatalogueWriter(store.loader, { kind: 'pool', poolId: POOL })
+  for (let at = 0; at < titles.length; at += BATCH) await writer.write(titles.slice(at, at + BATCH))
   const pool = await store.shared<{ keyid: string }>('SELECT keyid::text FROM pool_item WHERE supplierpoolid = $1 ORDER BY keyid', [POOL])
   const codes = Array.from({ length: libraries }, (_, at) => `proof${at}`)
   const filled: LibraryWorld[] = []

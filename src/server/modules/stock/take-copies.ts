@@ -26,6 +26,7 @@ export async function takeCopies(sql: Sql, wanted: readonly Wanted[]): Promise<v
     const taken = await sql(
       'UPDATE pool_item SET stock = stock - $3 WHERE supplierpoolid = $1 AND keyid = $2 AND stock >= $3 RETURNING keyid',
       [one.supplierpoolid, one.keyid, one.copies],
+      'take-copies',
     )
     if (taken.length === 0) throw new OutOfStockError(one)
   }
