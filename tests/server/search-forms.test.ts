@@ -101,7 +101,7 @@ const searchOf = (given: SearchInput): Search | undefined => {
   return query && catalogueSearch(query)
 }
 
-const ask = askOf((statement) => server.store.search.statement(LIBRARY, statement))
+const ask = askOf((statement) => server.store.search(LIBRARY, statement))
 async function run(statement: Statement): Promise<{ total: number; keys: string[] }> {
   const found = await ask<{ keyid: string | null; total: number }>(statement)
   return { total: found[0]?.total ?? 0, keys: found.flatMap(({ keyid }) => keyid ?? []) }

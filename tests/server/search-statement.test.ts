@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = <Row extends object>(tenantcode: string, text: string, more: Partial<OneStatement> = {}) => server.store.search.statement<Row>(tenantcode, { text, params: [], plan: 'generic', ...more })
+const ask = <Row extends object>(tenantcode: string, text: string, more: Partial<OneStatement> = {}) => server.store.search<Row>(tenantcode, { text, params: [], plan: 'generic', ...more })
 
 const SCOPE = `SELECT current_user::text AS role, current_setting('app.tenantcode', true) AS library, current_setting('transaction_read_only') AS only, current_setting('statement_timeout') AS patience, current_setting('plan_cache_mode') AS plan`
 

@@ -16,7 +16,7 @@ export async function serviceSearch(store: Store): Promise<{ search: Search; for
   hot()
   while (hot().size === 0 && (await anyHot(store))) await new Promise((resolve) => setTimeout(resolve, 10))
 
-  const ask = (tenantcode: string) => askOf((statement) => store.search.statement(tenantcode, statement))
+  const ask = (tenantcode: string) => askOf((statement) => store.search(tenantcode, statement))
   const search = async ({ tenantcode, input }: Asked, changes: Partial<Asked['input']> = {}) => {
     const query = catalogueQuery({ ...input, ...changes }, { tenantcode, timezone: 'Asia/Shanghai' }, false)
     if (query === undefined) throw new Error('a search for nothing')

@@ -1,3 +1,4 @@
+import { isUnreachable } from './away.ts'
 import { StoreAwayError } from './store-away-error.ts'
 
 /**
@@ -18,7 +19,8 @@ export function createBreaker() {
         isAway = false
         return reached
       } catch (fault) {
-        isAway = true
+        // One more connection that cannot be had, or a slip of ours, says nothing about the others.
+        if (isUnreachable(fault)) isAway = true
         throw fault
       } finally {
         if (isProbe) isProbing = false

@@ -59,11 +59,13 @@ export async function migrate(store: Pick<Store, 'asOwner'>, wanted?: readonly s
 async function ensureRole(sql: Sql, role: string) {
   const [known] = await sql<{ member: boolean }>(`SELECT pg_has_role(current_user, oid, 'MEMBER') AS member FROM pg_roles WHERE rolname = $1`, [role])
   if (known?.member === true) return
+  // Asked before: after a refusal nothing more can be asked in this transaction.
+  const [owner] = await sql<{ name: string }>('SELECT quote_ident(current_user) AS name')
   try {
     if (known === undefined) await sql(`CREATE ROLE ${role} NOLOGIN`)
     await sql(`GRANT ${role} TO CURRENT_USER`)
   } catch (fault) {
-    const [owner] = await sql<{ name: string }>('SELECT current_user::text AS name').catch(() => [])
-    throw new Error(`The database user may not create roles. Let an administrator run once: CREATE ROLE ${role} NOLOGIN; GRANT ${role} TO ${owner?.name ?? 'the database user'};`, { cause: fault })
+    const create = known === undefined ? `CREATE ROLE ${role} NOLOGIN; ` : ''
+    throw new Error(`The database user may not create or give roles. Let an administrator run once: ${create}GRANT ${role} TO ${owner?.name};`, { cause: fault })
   }
 }

@@ -36,12 +36,12 @@ export async function runScoped(client: PoolClient, scope: StatementScope, state
     }
     return { rows: await inOneRound(client, values, statement) }
   } catch (fault) {
-    if (fault instanceof DatabaseError && !ENDS_CONNECTION.test(fault.code ?? '')) return { fault }
+    if (fault instanceof DatabaseError && fault.severity !== 'FATAL' && !ENDS_CONNECTION.test(fault.code ?? '')) return { fault }
     throw fault
   }
 }
 
-/** Connection failures and a server that goes down; 57014 is a statement that took too long. */
+/** Connection failures and a server that goes down, whose severity may be in the server's own language. */
 const ENDS_CONNECTION = /^(08|57P)/
 
 function inOneRound(client: PoolClient, scope: string[], { text, params, name }: OneStatement): Promise<object[]> {

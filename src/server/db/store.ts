@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig } from 'pg'
 import { within } from '../lib/within.ts'
 import { createBreaker } from './breaker.ts'
 import { openEmbedded } from './embedded.ts'
@@ -37,11 +38,8 @@ export type Access = {
 
 /** What requests may do: read what is shared, work in the tenant tables. Each transaction has 5 s. */
 export type Store = Access & {
-  /** The same for searches: they write nothing. */
-  search: Access & {
-    /** One statement inside one library that is a transaction by itself, in one round trip instead of three. */
-    statement: <Row extends object>(tenantcode: string, statement: OneStatement) => Promise<Row[]>
-  }
+  /** One statement inside one library that writes nothing and is a transaction by itself, in one round trip instead of three. */
+  search: <Row extends object>(tenantcode: string, statement: OneStatement) => Promise<Row[]>
   /** The same for imports, which may also write what is shared and take their time. */
   loader: Access
   /** As the owner of the tables, for migrations and maintenance only; row-level security still holds on a server. */
@@ -126,9 +124,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
   function transaction<T>({ key, kind, settings }: { key: string; kind: Kind; settings: string }, work: (sql: Sql) => Promise<T>): Promise<T> {
     return inTurn(key, kind, async (ends) => {
-      const patience = kind === 'request' || kind === 'search' ? PATIENCE_MS : undefined
+      const patience = kind === 'request' ? PATIENCE_MS : undefined
       engine.allow(patience)
-      const client = await breaker.pass(() => begin(`BEGIN${isReadOnly || kind === 'search' ? ' READ ONLY' : ''}${settings}`))
+      const client = await breaker.pass(() => begin(`BEGIN${isReadOnly ? ' READ ONLY' : ''}${settings}`))
       ends('rolled-back')
       const value = await busy.run(kind, () => finish(client, engine, patience, work))
       ends('committed')
@@ -136,7 +134,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     })
   }
 
-  async function statement<Row extends object>(tenantcode: string, one: OneStatement): Promise<Row[]> {
+  async function search<Row extends object>(tenantcode: string, one: OneStatement): Promise<Row[]> {
     return inTurn(keyOf(tenantcode), 'search', async (ends) => {
       engine.allow(PATIENCE_MS)
       const answer = await breaker.pass(() => ask(engine.pool, { role: ROLES.app, tenantcode, milliseconds: PATIENCE_MS }, one))
@@ -162,8 +160,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   }
 
   return {
-    ...accessAs('request', `; SET LOCAL ROLE ${ROLES.app}`),
-    search: { ...accessAs('search', `; SET LOCAL ROLE ${ROLES.app}`), statement },
+    ...accessAs('request', `; SET LOCAL ROLE ${ROLES.app}; SET LOCAL statement_timeout = ${PATIENCE_MS}`),
+    search,
     loader: accessAs('loader', `; SET LOCAL ROLE ${ROLES.loader}${UNHURRIED}`),
     asOwner: (work) => transaction({ key: 'owner', kind: 'owner', settings: UNHURRIED }, work),
     readOnly: (isOn) => {
@@ -198,36 +196,52 @@ async function ask(pool: Pool, scope: StatementScope, one: OneStatement) {
 /** The limits of a server connection are for requests; imports, indexes and migrations take as long as they take. */
 const UNHURRIED = '; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
 
+/** A statement is not worth beginning with less than this left, and cutting it off sooner would cost everybody the engine. */
+const LEAST_MS = 250
+
+/** How long loading may take to be committed. */
+const LONG_COMMIT_MS = 60_000
+
 /** Does the work of a transaction that has begun, and ends it one way or the other. */
 async function finish<T>(client: PoolClient, engine: Engine, patience: number | undefined, work: (sql: Sql) => Promise<T>): Promise<T> {
   const until = patience === undefined ? undefined : performance.now() + patience
   let isRunning = false
   let isOver = false
 
-  const sql: Sql = async <Row extends object>(text: string, params: readonly Param[] = [], name?: string) => {
-    if (isOver) throw new Error('this transaction has ended')
-    if (until !== undefined) engine.allow(Math.max(1, until - performance.now()))
+  async function run<Row extends object>(query: QueryConfig) {
     isRunning = true
     try {
-      const result = await client.query<Row>({ text, values: [...params], ...(name !== undefined && { name }) })
-      return result.rows
+      return await client.query<Row>(query)
     } finally {
       isRunning = false
     }
   }
 
+  const sql: Sql = async <Row extends object>(text: string, params: readonly Param[] = [], name?: string) => {
+    if (isOver) throw new Error('this transaction has ended')
+    if (until !== undefined) engine.allow(Math.max(LEAST_MS, until - performance.now()))
+    const { rows } = await run<Row>({ text, values: [...params], ...(name !== undefined && { name }) })
+    return rows
+  }
+
+  /** A line that went silent must not keep whoever waits for the end. */
+  function end(text: 'COMMIT' | 'ROLLBACK') {
+    isOver = true
+    engine.allow(patience)
+    return within(patience ?? LONG_COMMIT_MS, run({ text }))
+  }
+
   try {
     const working = work(sql)
     const value = await (patience === undefined ? working : within(patience, working))
-    isOver = true
     // A statement that failed inside leaves nothing to commit, also when the work has swallowed its fault.
-    if ((await client.query('COMMIT')).command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
+    if ((await end('COMMIT')).command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back')
     client.release()
     return value
   } catch (fault) {
     isOver = true
-    // A statement that is still running cannot be followed by another: its connection goes, and the server ends it.
-    const isLost = isRunning || !(await client.query('ROLLBACK').then(() => true, () => false))
+    // A statement that is still running cannot be followed by another: its connection goes, and the server notices.
+    const isLost = isRunning || !(await end('ROLLBACK').then(() => true, () => false))
     client.release(isLost)
     throw fault
   }
@@ -236,13 +250,19 @@ async function finish<T>(client: PoolClient, engine: Engine, patience: number | 
 /** Serialization failure and deadlock. */
 const RETRIED = new Set(['40001', '40P01'])
 
-/** A deadlock or a lost race is nobody's fault: the same work is done again (storage: up to three times). */
+const TRIES = 3
+
+/** Long enough that those who met do not meet again. */
+const aMoment = () => pause(5 + Math.random() * 45)
+
+/** A deadlock or a lost race is nobody's fault: the same work is done again. */
 async function again<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (fault) {
-      if (tries === 3 || !(fault instanceof DatabaseError) || !RETRIED.has(fault.code ?? '')) throw fault
+      if (tries === TRIES || !(fault instanceof DatabaseError) || !RETRIED.has(fault.code ?? '')) throw fault
+      await aMoment()
     }
   }
 }

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts'
-import { isPassing, sentenceOf } from './faults.ts'
+import { isPassing } from '../db/away.ts'
+import { sentenceOf } from './faults.ts'
 import { JobFault, JobRefused } from './job.ts'
 
 /** Runs a command of the shell: what can be foreseen ends in a sentence and not in a stack. Sets the exit code. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import { isPassing } from '../db/away.ts'
 import { faultFields } from '../lib/log.ts'
 import { within } from '../lib/within.ts'
-import { isPassing } from './faults.ts'
 import type { Jobs } from './jobs.ts'
 import { createSchedule, type Recurring } from './recurring.ts'
 import { runJob } from './run-job.ts'

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { isPassing } from '../db/away.ts'
 import type { Sql, Store } from '../db/store.ts'
 import type { LibraryRecord, LibraryRegister } from '../modules/library/library-register.ts'
 import { readerOf } from '../modules/login/reader-table.ts'
@@ -36,9 +37,8 @@ export function createApi(routes: readonly Route[], parts: ApiParts): Hono {
         return await answer(route, req.raw, language === 'en' ? 'en' : 'zh', parts)
       } catch (fault) {
         if (fault instanceof Refusal) return refusalResponse(fault, language)
-        const refusal = refusalOf(fault)
-        if (refusal.reason !== 'bad-input') parts.onFault(fault, route.endpoint, req.raw)
-        return refusalResponse(refusal, language)
+        parts.onFault(fault, route.endpoint, req.raw)
+        return refusalResponse(refusalOf(fault), language)
       }
     })
     api.all(path, ({ req }) => {
@@ -68,7 +68,7 @@ async function answer(route: Route, request: Request, language: 'zh' | 'en', par
     now,
     addressHash: createHmac('sha256', parts.secret).update(request.headers.get(ADDRESS_HEADER) ?? '').digest('base64url'),
     shared: store.shared,
-    search: (statement) => store.search.statement(tenantcode, statement),
+    search: (statement) => store.search(tenantcode, statement),
   }
   if (!endpoint.creates) {
     const said = await route.handle({ ...context, inLibrary: (work) => store.inLibrary(tenantcode, work) })
@@ -139,12 +139,5 @@ function refusalOf(fault: unknown): Refusal {
   // 22: a value that the schema let through and the database cannot hold. 55P03: somebody else holds the row.
   if (code.startsWith('22')) return new Refusal('bad-input')
   if (code === '55P03') return new Refusal('in-progress', { retryAfter: 1 })
-  return isOutage(fault) ? new Refusal('unavailable', { retryAfter: 5 }) : new Refusal('internal')
-}
-
-/** PostgreSQL classes 08 (connection), 53 (resources), 57 (operator intervention), 25006 (read-only for now), or no answer at all. */
-function isOutage(fault: unknown): boolean {
-  if (!(fault instanceof Error)) return false
-  const code = 'code' in fault ? String(fault.code) : ''
-  return /^(08|53|57|25006)/.test(code) || /^E(CONN|PIPE|HOST|TIMEDOUT|AI_)/.test(code) || /connection|database has stopped|timeout exceeded/i.test(fault.message)
+  return isPassing(fault) ? new Refusal('unavailable', { retryAfter: 5 }) : new Refusal('internal')
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { createBreaker } from '../../../src/server/db/breaker.ts'
 
+const REFUSED = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+
 test('while the database is away one at a time looks, and the first success lets everybody in', async () => {
   const breaker = createBreaker()
-  await expect(breaker.pass(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  await expect(breaker.pass(() => Promise.reject(REFUSED))).rejects.toThrow('refused')
   expect(breaker.isAway()).toBe(true)
 
   const { promise, resolve: come } = Promise.withResolvers<string>()
@@ -17,6 +19,12 @@ test('while the database is away one at a time looks, and the first success lets
 
 test('a look that finds nothing leaves the next one to look', async () => {
   const breaker = createBreaker()
-  for (const _ of [1, 2, 3]) await expect(breaker.pass(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  for (const _ of [1, 2, 3]) await expect(breaker.pass(() => Promise.reject(REFUSED))).rejects.toThrow('refused')
   expect(await breaker.pass(async () => 'back')).toBe('back')
+})
+
+test.for([Object.assign(new Error('too many clients'), { code: '53300' }), new TypeError('a slip')])('one that fails for its own reasons is alone with it: %s', async (fault) => {
+  const breaker = createBreaker()
+  await expect(breaker.pass(() => Promise.reject(fault))).rejects.toBe(fault)
+  expect(breaker.isAway()).toBe(false)
 })

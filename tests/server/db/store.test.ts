@@ -42,7 +42,7 @@ test('the sql of a transaction is of no use after it', async () => {
 })
 
 test('a search writes nothing', async () => {
-  await expect(store.search.inLibrary('lib', (sql) => sql(`DELETE FROM booklist WHERE tenantcode = 'lib'`))).rejects.toMatchObject({ code: '25006' })
+  await expect(store.search('lib', { text: `DELETE FROM booklist WHERE tenantcode = 'lib'`, params: [], plan: 'generic' })).rejects.toMatchObject({ code: '25006' })
 })
 
 test('read-only stops whoever writes, loading too, and nobody who reads', async () => {
