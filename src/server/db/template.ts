@@ -7,8 +7,10 @@ import { ONE_DATABASE } from './store-folder.ts'
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
+const ROOT = join(import.meta.dirname, '../../..')
+
 /** Where `npm run build` leaves the template for first starts. */
-export const BUILT_TEMPLATES = join(import.meta.dirname, '../../../dist/store-template')
+export const BUILT_TEMPLATES = join(ROOT, 'dist/store-template')
 
 /**
  * A template is an empty, migrated data folder: copying one is quicker than making one. It bears the name of what it

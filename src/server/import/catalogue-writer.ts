@@ -13,7 +13,7 @@ export const BATCH_SIZE = 1000
 export type CatalogueWriter = {
   write: (records: readonly BookRecord[], watch?: Watch) => Promise<Written>
   /** Takes note of records that an interrupted run has written already, so that later ones are named as they would have been. */
-  skip: (records: readonly BookRecord[]) => void
+  passOver: (records: readonly BookRecord[]) => void
 }
 
 /**
@@ -26,6 +26,6 @@ export function createCatalogueWriter(access: Access, target: Target): Catalogue
   const write = target.kind === 'library' ? createBooklistWriter(access, target, keys) : createPoolWriter(access, target.poolId, keys)
   return {
     write: async (records, watch) => (records.length === 0 ? { counts: noCounts(), refused: [] } : writeApart(write, records, watch)),
-    skip: records => void keys.nameAll(records, noCounts())
+    passOver: records => void keys.nameAll(records, noCounts())
   }
 }

@@ -81,7 +81,7 @@ export async function importFile(file: string, writer: CatalogueWriter, report: 
       faults += 1
       if (!isSettled) await report.add({ ...reading.position, refused: reading.fault })
     } else if (isSettled) {
-      writer.skip([reading.record])
+      writer.passOver([reading.record])
     } else {
       for (const note of reading.notes ?? []) await report.add({ ...reading.position, note, title: reading.record.title })
       waiting.push({ position: reading.position, record: reading.record, read, faults })

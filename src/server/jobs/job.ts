@@ -15,7 +15,7 @@ export type Job = {
   /** What a person calls it. */
   what: string
   payload: unknown
-  /** The only machine that may run it; null: any. */
+  /** The only machine that may run it; null is every one. */
   host: string | null
   state: JobState
   progress: Progress | null

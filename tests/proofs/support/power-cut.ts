@@ -9,7 +9,7 @@ import { join, resolve, sep } from 'node:path'
  *
  * POWER_DROPS: `all` takes back every unsynced write; `some` each page of 8 kB with probability one half, as disks
  * do that write in an order of their own. POWER_IGNORE_SYNC=1 lets no sync happen, like an engine that asks for none.
- * Files made, renamed and removed follow the rule of journalling file systems: any sync makes all that came before
+ * Files made, renamed and removed follow the rule of journalling file systems, where each sync makes all that came before
  * it lasting, and a cut takes back the later part of the rest.
  */
 const PAGE = 8192
