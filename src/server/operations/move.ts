@@ -1,10 +1,11 @@
 import { Client } from 'pg'
+import { reasonOf } from '../config.ts'
 import { appliedMigrations, migrate } from '../db/migrate.ts'
 import type { Sql, Store } from '../db/store.ts'
 import { beginExport, withCopy } from './backup.ts'
 import { differences, digestOf, type TableDigest } from './digest.ts'
 import { loadTables } from './load-tables.ts'
-import { markMoved } from './moved-mark.ts'
+import { markMoved, unmarkMoved } from './moved-mark.ts'
 import { OperationError } from './operation-error.ts'
 import { countPages, type OnProgress } from './progress.ts'
 import { checkTarget } from './restore.ts'
@@ -31,6 +32,8 @@ export async function moveRunning(store: Pick<Store, 'asOwner' | 'readOnly' | 's
     const migrations = await store.asOwner(appliedMigrations)
     return await move({ migrations, read: (work) => withCopy(snapshot, options.dataDir, (copy) => copy.asOwner(work)) }, options)
   } catch (fault) {
+    // With the mark left behind, what is written from now on would stay behind too, at the next start.
+    await unmarkMoved(options.dataDir)
     store.readOnly(false)
     throw fault
   }
@@ -53,10 +56,21 @@ async function move({ migrations, read }: Source, { dataDir, target, to, onProgr
     if (changed.length > 0) throw new OperationError(`Something wrote to the store while it was moved (${changed.join(', ')}). Nothing was moved. Stop imports, and try again.`)
     return loaded
   })
+  const migrated = await makeReady(target, to)
+  // Last: from here on the store counts as being there.
   await markMoved(dataDir, to)
-  const migrated = await migrate(target)
-  await target.asOwner((sql) => sql('ANALYZE'))
   return { to, tables, migrated }
+}
+
+/** Brings a target that holds all rows to this release's schema, and lets it plan well. */
+async function makeReady(target: Store, to: string): Promise<string[]> {
+  try {
+    const migrated = await migrate(target)
+    await target.asOwner((sql) => sql('ANALYZE'))
+    return migrated
+  } catch (fault) {
+    throw new OperationError(`All rows are in ${to}, but it could not be made ready: ${reasonOf(fault)}. The store here goes on as before. Remove the cause, make that database anew, and try again.`, { cause: fault })
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncPath } from '../db/durable-files.ts'
 import { OperationError } from './operation-error.ts'
 import { writeSynced } from './replace-store.ts'
 
@@ -15,6 +16,7 @@ export async function markMoved(dataDir: string, to: string): Promise<void> {
 export async function unmarkMoved(dataDir: string): Promise<boolean> {
   const isMarked = existsSync(join(dataDir, FILE))
   await rm(join(dataDir, FILE), { force: true })
+  if (isMarked) syncPath(dataDir)
   return isMarked
 }
 

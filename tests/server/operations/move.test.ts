@@ -95,6 +95,26 @@ test('a move that breaks off leaves the target empty and the store as before', a
   expect(await moveRunning(store, options())).toMatchObject({ to: 'host:5432/kaijuan' })
 })
 
+test('a move that fails when all rows are there leaves no mark, and the store goes on', async () => {
+  await begin()
+  let isRefused = false
+  const failing: Store = {
+    ...target,
+    asOwner: (work) =>
+      target.asOwner((sql) =>
+        work(async (text, params, name) => {
+          if (text !== 'ANALYZE' || isRefused) return sql(text, params, name)
+          isRefused = true
+          return sql('ANALYZE no_such_table')
+        }),
+      ),
+  }
+  await expect(moveRunning(store, options({ target: failing }))).rejects.toThrow(/^All rows are in host:5432\/kaijuan, but .*no_such_table.* The store here goes on as before\./)
+  expect(isRefused).toBe(true)
+  await addReader(store, '121003', 'after', 'x')
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('store'))).toEqual(['store'])
+})
+
 test('what gets past the wall against writing is noticed before anything counts', async () => {
   await begin()
   let isWritten = false
