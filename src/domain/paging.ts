@@ -10,6 +10,13 @@ export function cappedTotal(total: number, pageSize: number = PAGE_SIZE): number
   return Math.min(Math.max(0, total), Math.floor(LAST_RESULT / pageSize) * pageSize)
 }
 
+/** The rows of a page, from 1; none where the page is beyond the last result, of which then only the total is asked. */
+export function rangeOf(page: number, pageSize: number): { limit: number; offset: number } {
+  const offset = (page - 1) * pageSize
+  // A whole number of pages, so none is cut in two.
+  return offset < cappedTotal(LAST_RESULT, pageSize) ? { limit: pageSize, offset } : { limit: 0, offset: 0 }
+}
+
 /** How many pages a total fills; nothing found is still one page. */
 export function pageCount(total: number, pageSize: number = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(cappedTotal(total, pageSize) / pageSize))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cappedTotal, pageCount, pageFrom } from '../../src/domain/paging.ts'
+import { cappedTotal, LAST_RESULT, pageCount, pageFrom, rangeOf } from '../../src/domain/paging.ts'
 
 test.for([
   [0, 24, 0],
@@ -13,6 +13,15 @@ test.for([
   [1_000_000, 1, 9999],
 ] as const)('%i results in pages of %i show as %i', ([total, size, shown]) => {
   expect(cappedTotal(total, size)).toBe(shown)
+})
+
+test('the last page of any size is whole, and the one after it has no rows', () => {
+  for (let size = 1; size <= 100; size += 1) {
+    const last = pageCount(LAST_RESULT, size)
+    expect(rangeOf(1, size)).toEqual({ limit: size, offset: 0 })
+    expect(rangeOf(last, size)).toEqual({ limit: size, offset: cappedTotal(LAST_RESULT, size) - size })
+    expect(rangeOf(last + 1, size).limit).toBe(0)
+  }
 })
 
 test('pages fill the capped total', () => {

@@ -7,7 +7,10 @@ import { titleTokens } from '../../src/domain/search-tokens.ts'
 import { createApp } from '../../src/server/app.ts'
 import { createCatalogueWriter } from '../../src/server/import/catalogue-writer.ts'
 import { createLog } from '../../src/server/lib/log.ts'
+import { askOf } from '../../src/server/modules/search/ask.ts'
+import { catalogueQuery, type SearchInput } from '../../src/server/modules/search/catalogue-query.ts'
 import { createHotTokens, refreshHotTokens } from '../../src/server/modules/search/hot-tokens.ts'
+import { searchCatalogue } from '../../src/server/modules/search/search-table.ts'
 import { createTotalCache } from '../../src/server/modules/search/total-cache.ts'
 import { simplify } from '../../src/server/search/simplify.ts'
 import { SECRET, startTestServer, type TestServer } from './support/server.ts'
@@ -51,7 +54,7 @@ async function search(tenantcode: string, changes: Partial<Search>): Promise<{ t
   const call = service(await server.tokens.forLibrary(tenantcode))
   const outcome = await call(simpsearch, { indexname: 'cf_booklist', curpage: 1, pagesize: 24, tenantcode, ...changes })
   if (!outcome.ok) throw new Error(`${outcome.reason}: ${outcome.message}`)
-  return outcome.value
+  return { total: outcome.value.total, data: outcome.value.data }
 }
 
 const line = (keyword: string, changes: Partial<SearchLine> = {}): SearchLine => ({ relation: 'AND', fieldname: 'booktitle', keyword, searchtype: 'wildcard', ...changes })
@@ -101,6 +104,75 @@ for (const when of ['before', 'after'] as const) {
   })
 }
 
+test('pages end with the last whole page below 9999, and beyond it only the total is told', async () => {
+  const nothing = { total: 9984, data: [] }
+  for (const criteria of [{ searchfields: [line('研究')] }, { searchfields: [line('研究')], sortfields: [{ fieldname: 'addtime', sorttype: 'asc' } as const] }, {}]) {
+    expect((await search('121003', { ...criteria, curpage: 416 })).data).toHaveLength(24)
+    for (const curpage of [417, 418, 9999]) expect(await search('121003', { ...criteria, curpage }), `page ${curpage}`).toEqual(nothing)
+    // Also by a process that has not counted yet.
+    service = freshService()
+    expect(await search('121003', { ...criteria, curpage: 417 })).toEqual(nothing)
+  }
+  for (const [pagesize, last, total] of [[100, 99, 9900], [1, 9999, 9999], [7, 1428, 9996]] as const) {
+    expect(await search('121003', { pagesize, curpage: last }), `${pagesize} a page`).toMatchObject({ total, data: { length: pagesize } })
+    if (last < 9999) expect(await search('121003', { pagesize, curpage: last + 1 }), `${pagesize} a page`).toEqual({ total, data: [] })
+  }
+})
+
+test('a supplier pool ends there, too', async () => {
+  const supplierpoolid = '4400000009'
+  await server.store.loader.shared('INSERT INTO supplier_pool (supplierpoolid, name) VALUES ($1, $1)', [supplierpoolid])
+  await server.store.loader.shared(`INSERT INTO pool_item (supplierpoolid, keyid, title_id, source_key, content_hash, stock) SELECT $1, id, id, '', '', 1 FROM title ORDER BY id LIMIT 10300`, [supplierpoolid])
+  await server.store.loader.inLibrary('121003', (sql) => sql('INSERT INTO library_pool (tenantcode, supplierpoolid, position) VALUES ($1, $2, 9)', ['121003', supplierpoolid]))
+  const call = service(await server.tokens.forLibrary('121003'))
+  const page = async (curpage: number) => {
+    const outcome = await call(poolSearch, { curpage, pagesize: 24, poolid: '121003', supplierpoolid })
+    return outcome.ok && { total: outcome.value.data.total, rows: outcome.value.data.bookarray.length }
+  }
+  expect([await page(416), await page(417), await page(418)]).toEqual([{ total: 9984, rows: 24 }, { total: 9984, rows: 0 }, { total: 9984, rows: 0 }])
+})
+
+test('a kept total never says less than the page shows, and an import ends it', async () => {
+  await server.addLibrary('300001')
+  service = freshService()
+  const total = async (changes: Partial<Search> = {}) => {
+    const found = await search('300001', changes)
+    return [found.total, found.data.length]
+  }
+  expect(await total()).toEqual([0, 0])
+  await server.addBooks('300001', [{ title: '甲' }, { title: '乙' }, { title: '丙' }])
+  expect(await total()).toEqual([3, 3])
+  await server.addBooks('300001', [{ title: '丁' }])
+  expect(await total()).toEqual([4, 4])
+  // What is not on the page shows when the library's version is seen to be another one.
+  await server.addBooks('300001', [{ title: '戊' }])
+  expect(await total({ pagesize: 2 })).toEqual([4, 2])
+  await server.store.loader.shared(`UPDATE library SET version = version + 1 WHERE tenantcode = '300001'`)
+  await expect.poll(() => total({ pagesize: 2 }), { timeout: 10_000 }).toEqual([5, 2])
+  // Fewer than were counted before: the page where they end knows.
+  await server.store.loader.inLibrary('300001', (sql) => sql(`DELETE FROM booklist b USING title t WHERE t.id = b.title_id AND t.title IN ('甲', '乙')`))
+  expect(await total()).toEqual([3, 3])
+  expect(await total({ curpage: 2 })).toEqual([3, 0])
+})
+
+test('what visitors type takes no room among the totals', async () => {
+  const kept = createTotalCache()
+  const keys: string[] = []
+  const totals = { ...kept, set: (key: string, total: number) => { keys.push(key); kept.set(key, total) } }
+  const searchfields = Array.from({ length: 10 }, (_, at) => line('研究 '.repeat(66).trim(), { fieldname: 'booktitle', relation: at % 2 === 0 ? 'OR' : 'AND' }))
+  const input: SearchInput = { indexname: 'cf_booklist', tenantcode: '121003', curpage: 1, pagesize: 24, filterextents: [], filterfields: [], sortfields: [], searchfields }
+  const found = async (version: string) => {
+    const query = catalogueQuery(input, { tenantcode: '121003', version, timezone: 'Asia/Shanghai' }, false)
+    return query && searchCatalogue(askOf((statement) => server.store.search('121003', statement)), query, { totals, hot: () => new Map() })
+  }
+  expect((await found('1'))?.total).toBe(10_000)
+  expect(keys.map(({ length }) => length)).toEqual([44])
+  // Another version of the library is counted anew.
+  await found('1')
+  await found('2')
+  expect(new Set(keys).size).toBe(2)
+})
+
 /** A service that knows the words: it reads them beside its first search. */
 async function restartKnowing(): Promise<void> {
   const hot = createHotTokens(server.store.shared)
@@ -123,6 +195,14 @@ test('totals are kept a minute, and no more of them than fit', () => {
   expect(cache.get('a')).toBe(3)
   now = 60_000
   expect(cache.get('a')).toBeUndefined()
+  cache.set('early', 1)
+  cache.set('b', 1)
+  now += 30_000
+  cache.set('b', 2)
+  now += 30_000
+  cache.set('late', 1)
+  // What has ended goes at once, and not when it is asked for.
+  expect([cache.size(), cache.get('b'), cache.get('late')]).toEqual([2, 2, 1])
   cache.set('first', 1)
   for (let at = 0; at < 5_000; at += 1) cache.set(String(at), at)
   expect(cache.get('first')).toBeUndefined()

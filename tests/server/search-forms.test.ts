@@ -97,7 +97,7 @@ const input: fc.Arbitrary<SearchInput> = fc
   }))
 
 const searchOf = (given: SearchInput): Search | undefined => {
-  const query = catalogueQuery(given, { tenantcode: LIBRARY, timezone: 'Asia/Shanghai' }, false)
+  const query = catalogueQuery(given, { tenantcode: LIBRARY, version: '1', timezone: 'Asia/Shanghai' }, false)
   return query && catalogueSearch(query)
 }
 

@@ -18,7 +18,7 @@ export async function serviceSearch(store: Store): Promise<{ search: Search; for
 
   const ask = (tenantcode: string) => askOf((statement) => store.search(tenantcode, statement))
   const search = async ({ tenantcode, input }: Asked, changes: Partial<Asked['input']> = {}) => {
-    const query = catalogueQuery({ ...input, ...changes }, { tenantcode, timezone: 'Asia/Shanghai' }, false)
+    const query = catalogueQuery({ ...input, ...changes }, { tenantcode, version: '1', timezone: 'Asia/Shanghai' }, false)
     if (query === undefined) throw new Error('a search for nothing')
     return searchCatalogue(ask(tenantcode), query, memory)
   }

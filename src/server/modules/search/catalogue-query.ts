@@ -1,7 +1,7 @@
 import type { simpsearch, SearchLine } from '../../../contract/books.ts'
 import type { ParsedInputOf } from '../../../contract/endpoint.ts'
 import { foldText } from '../../../domain/fold-text.ts'
-import { LAST_RESULT } from '../../../domain/paging.ts'
+import { rangeOf } from '../../../domain/paging.ts'
 import { simplify } from '../../search/simplify.ts'
 import { compileLines } from './compile-query.ts'
 import { leaf, tsqueryOf } from './criterion.ts'
@@ -11,14 +11,14 @@ import type { Wanted } from './statements.ts'
 export type SearchInput = ParsedInputOf<typeof simpsearch>
 
 /** What a request asks of its library's list; undefined when there is nothing to be found. */
-export function catalogueQuery(input: SearchInput, library: { tenantcode: string; timezone: string }, ebooksOnly: boolean): CatalogueQuery | undefined {
+export function catalogueQuery(input: SearchInput, library: { tenantcode: string; version: string; timezone: string }, ebooksOnly: boolean): CatalogueQuery | undefined {
   const { criterion, held, impossible } = compileLines(input.searchfields)
-  const offset = (input.curpage - 1) * input.pagesize
-  if (impossible || beyondLast(offset)) return undefined
+  if (impossible) return undefined
   const language = input.filterfields[0]?.keyword
   const sort = input.sortfields[0]
   return {
     tenantcode: library.tenantcode,
+    version: library.version,
     criterion,
     wanted: wantedTitle(input.searchfields),
     held,
@@ -28,13 +28,9 @@ export function catalogueQuery(input: SearchInput, library: { tenantcode: string
     published: extent(input, 'publishdate'),
     sort: sort && { field: sort.fieldname, ascending: sort.sorttype === 'asc' },
     zone: library.timezone,
-    limit: input.pagesize,
-    offset,
+    ...rangeOf(input.curpage, input.pagesize),
   }
 }
-
-/** Beyond result 9999 nothing is served (domain 7). */
-export const beyondLast = (offset: number) => offset >= LAST_RESULT
 
 /** What titles are compared with for their rank: the title line's keyword. */
 export function wantedTitle(lines: readonly SearchLine[]): Wanted {

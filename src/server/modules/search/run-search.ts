@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Criterion } from './criterion.ts'
 import { allTitles, estimate, inScope, type HotTokens } from './hot-tokens.ts'
 import { collect, list, LOOKED_AT, walk, type Search, type Statement } from './statements.ts'
@@ -22,9 +23,19 @@ export async function runSearch<Row extends { keyid: string | null }>(ask: Ask, 
     return { total: rows[0]?.total ?? 0, rows: rows.filter(({ keyid }) => keyid !== null) }
   }
   const known = totals.get(key)
+  if (known !== undefined && search.limit === 0) return { total: known, rows: [] }
   const found = await find(run, search, known, hot())
-  if (known === undefined) totals.set(key, found.total)
-  return found
+  const total = reconcile(found.total, search, found.rows.length)
+  // Nothing found is quickly found again, and the first books of a library show at once.
+  if (total !== known && total > 0) totals.set(key, total)
+  return { ...found, total }
+}
+
+/** A total counted some time ago, as far as the page beside it says otherwise. */
+function reconcile(total: number, { offset, limit }: Search, rows: number): number {
+  if (limit === 0) return total
+  if (rows === limit) return Math.max(total, offset + rows)
+  return rows > 0 ? offset + rows : Math.min(total, offset)
 }
 
 type Run<Row> = (statement: Statement) => Promise<Page<Row>>
@@ -66,9 +77,12 @@ function withTotal<Row>(known: number | undefined, found: Page<Row>): Page<Row> 
   return { ...found, total: known ?? Math.min(found.total, LOOKED_AT) }
 }
 
-/** All that a total depends on: library or pool and every criterion, but neither page nor order. */
+/**
+ * All that a total depends on: library or pool with its version and every criterion, but neither page nor order. Its
+ * hash, because criteria may be 100 kB long.
+ */
 function keyOf({ shelf, criterion, conditions }: Search): string {
   const values: unknown[] = []
   const texts = conditions.map(({ sql }) => sql((value) => `$${values.push(value)}`, 'e'))
-  return JSON.stringify([shelf.table, shelf.scope, shelf.token, criterion, texts, values])
+  return createHash('sha256').update(JSON.stringify([shelf.table, shelf.scope, shelf.version, shelf.token, criterion, texts, values])).digest('base64')
 }

@@ -23,6 +23,8 @@ export type DayRange = { from: string; to: string }
 
 export type CatalogueQuery = {
   tenantcode: string
+  /** The library's, raised by every import. */
+  version: string
   /** Undefined lists everything. */
   criterion: Criterion | undefined
   wanted: Wanted
@@ -46,8 +48,8 @@ export function searchCatalogue(ask: Ask, query: CatalogueQuery, memory: Memory)
 }
 
 export function catalogueSearch(query: CatalogueQuery): Search {
-  const { tenantcode, criterion, wanted, limit, offset } = query
-  const shelf = { table: 'booklist', column: 'tenantcode', scope: tenantcode, token: `@${tenantcode}`, narrowed: undefined, columns: BOOK } as const
+  const { tenantcode, version, criterion, wanted, limit, offset } = query
+  const shelf = { table: 'booklist', column: 'tenantcode', scope: tenantcode, version, token: `@${tenantcode}`, narrowed: undefined, columns: BOOK } as const
   return { shelf, criterion, wanted, conditions: conditionsOf(query), order: orderOf(query), limit, offset }
 }
 
@@ -95,6 +97,6 @@ export function poolSearchOf(query: PoolQuery): Search {
   const { supplierpoolid, criterion, wanted, inStockOnly, ascending, limit, offset } = query
   const [token, narrowed] = inStockOnly ? [`$${supplierpoolid}+`, 'e.stock > 0'] : [`$${supplierpoolid}`, undefined]
   const order: Order = criterion === undefined ? { by: 'pub_date', ascending } : { by: 'relevance', ascending: false }
-  const shelf = { table: 'pool_item', column: 'supplierpoolid', scope: supplierpoolid, token, narrowed, columns: POOL } as const
+  const shelf = { table: 'pool_item', column: 'supplierpoolid', scope: supplierpoolid, version: undefined, token, narrowed, columns: POOL } as const
   return { shelf, criterion, wanted, conditions: [], order, limit, offset }
 }

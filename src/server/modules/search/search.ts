@@ -7,13 +7,13 @@ import {
   type CatalogueBook,
   type PoolBook,
 } from '../../../contract/books.ts'
-import { cappedTotal } from '../../../domain/paging.ts'
+import { cappedTotal, rangeOf } from '../../../domain/paging.ts'
 import type { Store } from '../../db/store.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { visitorRoute, type Context, type Reader, type Route } from '../../lib/route.ts'
 import { DEFAULT_POOL, poolsOf } from '../library/library-table.ts'
 import { askOf } from './ask.ts'
-import { beyondLast, catalogueQuery, wantedTitle } from './catalogue-query.ts'
+import { catalogueQuery, wantedTitle } from './catalogue-query.ts'
 import { compileLines } from './compile-query.ts'
 import { createHotTokens } from './hot-tokens.ts'
 import { hotRows, vendorCodes } from './list-table.ts'
@@ -35,19 +35,17 @@ export function searchRoutes({ shared }: Pick<Store, 'shared'>): Route[] {
     }),
     visitorRoute(poolSearch, async ({ input, library, search }) => {
       const { criterion, impossible } = compileLines(input.searchfields)
-      const offset = (input.curpage - 1) * input.pagesize
       const pools = await poolsOf((text, params) => askOf(search)({ text, params: params ?? [], plan: 'generic' }), library.tenantcode)
       const supplierpoolid = input.supplierpoolid === '' ? (pools[0]?.supplierpoolid ?? DEFAULT_POOL) : input.supplierpoolid
       if (!pools.some((pool) => pool.supplierpoolid === supplierpoolid)) throw new Refusal('not-found')
-      if (impossible || beyondLast(offset)) return { answer: { data: { total: 0, bookarray: [] } } }
+      if (impossible) return { answer: { data: { total: 0, bookarray: [] } } }
       const query = {
         supplierpoolid,
         criterion,
         wanted: wantedTitle(input.searchfields),
         inStockOnly: input.filterextents.length > 0,
         ascending: input.sortfields[0]?.sorttype === 'asc',
-        limit: input.pagesize,
-        offset,
+        ...rangeOf(input.curpage, input.pagesize),
       }
       const found = await searchPool(askOf(search), query, memory)
       return { answer: { data: { total: cappedTotal(found.total, input.pagesize), bookarray: found.rows.map(toPoolBook) } } }
@@ -71,7 +69,7 @@ async function catalogue(
   ebooksOnly: boolean,
   memory: Memory,
 ): Promise<Page<BookRow>> {
-  const query = catalogueQuery(input, { tenantcode: library.tenantcode, timezone: library.settings.timezone }, ebooksOnly)
+  const query = catalogueQuery(input, { tenantcode: library.tenantcode, version: library.version, timezone: library.settings.timezone }, ebooksOnly)
   if (query === undefined) return NOTHING
   const found = await searchCatalogue(askOf(search), query, memory)
   return { ...found, total: cappedTotal(found.total, input.pagesize) }

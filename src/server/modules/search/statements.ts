@@ -14,6 +14,8 @@ export type Shelf = {
   /** The column that names the library or pool, and its value. */
   column: 'tenantcode' | 'supplierpoolid'
   scope: string
+  /** Changes with what is in it, where that is known; totals are kept under it. */
+  version: string | undefined
   /** The lexeme of every title that belongs here. */
   token: string
   /** What the token says besides, asked of the entries themselves as well because tokens may lag behind. */
