@@ -77,7 +77,7 @@ export function createApp({ config, store, log, client, metrics, clock = () => n
   app.get('/robots.txt', (c) => c.text('User-agent: *\nAllow: /mobile/\nDisallow: /bolan-\n'))
   app.get('/healthz', async (c) => {
     try {
-      await within(HEALTH_MS, store.shared('SELECT 1 AS ok'))
+      await within(HEALTH_MS, store.ping())
       return c.json({ code: 200, message: 'ready', data: null }, 200, { 'Cache-Control': 'no-store' })
     } catch {
       return refusalResponse(new Refusal('unavailable', { retryAfter: 5 }), languageOf(c.req.raw))

@@ -10,8 +10,12 @@ export type Engine = {
    * where the engine itself sees to it that it answers.
    */
   answersWithin?: number | undefined
-  /** Longest that each statement may take from now on, in milliseconds; undefined is without limit. A server keeps its own limits. */
-  allow: (milliseconds: number | undefined) => void
+  /**
+   * Longest that each statement may take from now on, in milliseconds; undefined is without limit. A server keeps its
+   * own limits. Whatever has a limit is taken for a reader's request unless it says otherwise: an embedded engine looks
+   * after its tables while there are none.
+   */
+  allow: (milliseconds: number | undefined, isRequest?: boolean) => void
   /** Copies the data folder as of one instant into another; only an embedded engine has one. */
   snapshot?: (folder: string) => Promise<void>
   /** Times it had to be opened again since the start. */

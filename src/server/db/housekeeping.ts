@@ -23,11 +23,17 @@ const LONG_QUIET_MS = 30_000
 /** A table up to this size is vacuumed in about a tenth of a second. */
 const SMALL = 16 * MB
 
+/** So far beyond its threshold a large table makes do with a short rest: where readers come day and night there is no long one. */
+const OVERDUE_LARGE = 2
+
 /** PostgreSQL's own rule: so many rows and this share of the table; a tenth, since the tables here are small. */
 const ROWS = 50
 const SHARE = 0.1
 
-/** So far beyond its threshold a small table no longer waits for a quiet moment. */
+/**
+ * So far beyond its threshold a table no longer waits for a quiet moment. What has only grown stays below: reading it
+ * suffers little, and it waits for its rest.
+ */
 const OVERDUE = 5
 
 /** Transactions after which a table's rows are frozen; PostgreSQL stops at two billion. */
@@ -62,7 +68,7 @@ export type Chore = { kind: 'checkpoint' } | { kind: 'table'; statement: string;
 export function nextChore(state: EngineState): Chore | undefined {
   if (isCheckpointDue(state)) return { kind: 'checkpoint' }
   const [worst] = state.tables
-    .map((table) => ({ table, work: workOn(table) }))
+    .flatMap((table) => worksOn(table).map((work) => ({ table, work })))
     .filter(({ table, work }) => work.need >= 1 && isTimeFor(table, work, state.quietFor))
     .toSorted((a, b) => b.work.need - a.work.need)
   return worst && { kind: 'table', name: worst.table.name, statement: `${worst.work.verb} ${worst.table.name}` }
@@ -73,20 +79,28 @@ function isCheckpointDue({ unsavedFor, logBytes, quietFor }: EngineState): boole
   return logBytes >= LOG_LIMIT || unsavedFor >= UNSAVED_MS || (logBytes >= LOG_WORTH_SAVING && quietFor >= QUIET_MS)
 }
 
-type Work = { verb: 'VACUUM (FREEZE, ANALYZE)' | 'VACUUM (ANALYZE)' | 'ANALYZE'; /** 1 at the threshold. */ need: number }
+type Work = { verb: 'VACUUM (FREEZE)' | 'VACUUM' | 'ANALYZE'; /** 1 at the threshold. */ need: number }
 
-function workOn({ live, dead, insertedSinceVacuum, changedSinceAnalyze, age }: TableState): Work {
+/** A table is vacuumed and analyzed in two steps, so that a request waits for one of them only. */
+function worksOn({ live, dead, insertedSinceVacuum, changedSinceAnalyze, age }: TableState): Work[] {
   const threshold = ROWS + SHARE * live
   const freeze = age / FREEZE_AGE
-  if (freeze >= 1) return { verb: 'VACUUM (FREEZE, ANALYZE)', need: freeze * OVERDUE }
-  const vacuum = Math.max(dead, insertedSinceVacuum / 2) / threshold
-  if (vacuum >= 1) return { verb: 'VACUUM (ANALYZE)', need: vacuum }
-  return { verb: 'ANALYZE', need: changedSinceAnalyze / threshold }
+  return [
+    freeze >= 1 ? { verb: 'VACUUM (FREEZE)', need: freeze * OVERDUE } : { verb: 'VACUUM', need: Math.max(dead, insertedSinceVacuum / 2) / threshold },
+    { verb: 'ANALYZE', need: changedSinceAnalyze / threshold },
+  ]
 }
 
 function isTimeFor({ bytes }: TableState, { verb, need }: Work, quietFor: number): boolean {
+  if (need >= OVERDUE) return true
   // Analyzing looks at a sample: it takes no longer on a large table.
-  const isQuick = bytes <= SMALL || verb === 'ANALYZE'
-  if (quietFor >= (isQuick ? QUIET_MS : LONG_QUIET_MS)) return true
-  return isQuick && need >= OVERDUE
+  const isQuick = bytes <= SMALL || verb === 'ANALYZE' || need >= OVERDUE_LARGE
+  return quietFor >= (isQuick ? QUIET_MS : LONG_QUIET_MS)
+}
+
+/** A table of which that has been tried: whatever came of it, it is not tried again before the table is looked at again. */
+export function afterChore(table: TableState, { name, statement }: Pick<Extract<Chore, { kind: 'table' }>, 'name' | 'statement'>): TableState {
+  if (table.name !== name) return table
+  if (statement.startsWith('ANALYZE')) return { ...table, changedSinceAnalyze: 0 }
+  return { ...table, dead: 0, insertedSinceVacuum: 0, age: 0 }
 }

@@ -44,6 +44,8 @@ export type Store = Access & {
   loader: Access
   /** As the owner of the tables, for migrations and maintenance only; row-level security still holds on a server. */
   asOwner: <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
+  /** One word from the database, in a turn of its own and as nobody's request. @throws when there is none */
+  ping: () => Promise<void>
   /** While it is on, nothing can be written; readers go on reading and whoever writes is told to come again. */
   readOnly: (isOn: boolean) => void
   /** Copies an embedded store as of one instant into another folder; absent on a server. */
@@ -55,8 +57,8 @@ export type Store = Access & {
 /** How the store is doing now; `reopened` counts from the start. */
 export type StoreFigures = { places: number; running: number; waiting: number; reopened: number; isAway: boolean }
 
-/** Who works: a request, a search, loading, or the owner. */
-export type Kind = 'request' | 'search' | 'loader' | 'owner'
+/** Who works: a request, a search, loading, the owner, or somebody who only wants to know whether there is an answer. */
+export type Kind = 'request' | 'search' | 'loader' | 'owner' | 'ping'
 
 /** One transaction that has ended; times in milliseconds. */
 export type Ended = { kind: Kind; waited: number; took: number; outcome: 'committed' | 'rolled-back' | 'away' }
@@ -164,6 +166,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     search,
     loader: accessAs('loader', `; SET LOCAL ROLE ${ROLES.loader}${UNHURRIED}`),
     asOwner: (work) => transaction({ key: 'owner', kind: 'owner', settings: UNHURRIED }, work),
+    ping: () =>
+      inTurn('ping', 'ping', async (ends) => {
+        engine.allow(PATIENCE_MS, false)
+        const client = await breaker.pass(() => begin('SELECT 1'))
+        client.release()
+        ends('committed')
+      }),
     readOnly: (isOn) => {
       isReadOnly = isOn
     },

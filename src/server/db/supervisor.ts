@@ -24,8 +24,9 @@ export type Supervisor = {
   session: () => { rounds: Rounds; onLost: (lost: () => void) => void }
   /** Does something between two transactions; requests wait meanwhile. @throws when the engine is away */
   between: <T>(work: (run: Run) => Promise<T>) => Promise<T>
-  allow: (milliseconds: number | undefined) => void
-  /** When a request last came or was answered, and how many syncs there were since the engine was opened. */
+  /** @param isRequest whether a reader waits for what comes next: by default for whatever has a limit */
+  allow: (milliseconds: number | undefined, isRequest?: boolean) => void
+  /** When a reader last asked or was answered, and how many syncs there were since the engine was opened. */
   state: () => { lastRequestAt: number; syncs: number }
   reopened: () => number
   close: () => Promise<void>
@@ -57,6 +58,7 @@ export async function supervise({ open, probe, report }: SupervisorOptions): Pro
   let wasLate = false
 
   let limit: number | undefined
+  let isForReader = false
   let isBusy = false
   let isSessionIdle = true
   let lastRequestAt = performance.now()
@@ -195,9 +197,10 @@ export async function supervise({ open, probe, report }: SupervisorOptions): Pro
       answer: (round) =>
         inTurn(rounds, async (current) => {
           if (owner !== own) throw away()
-          lastRequestAt = performance.now()
+          const isReader = isForReader
+          if (isReader) lastRequestAt = performance.now()
           const { bytes } = await askInTime(current, round)
-          lastRequestAt = performance.now()
+          if (isReader) lastRequestAt = performance.now()
           return bytes
         }),
       end: () => {
@@ -220,8 +223,9 @@ export async function supervise({ open, probe, report }: SupervisorOptions): Pro
         return result
       })
     },
-    allow: (milliseconds) => {
+    allow: (milliseconds, isRequest = milliseconds !== undefined) => {
       limit = milliseconds
+      isForReader = isRequest
     },
     state: () => ({ lastRequestAt, syncs }),
     reopened: () => times,

@@ -1,6 +1,6 @@
 import { reasonOf } from '../config.ts'
 import { rowsOf, type Answer } from './embedded-protocol.ts'
-import { nextChore, type TableState } from './housekeeping.ts'
+import { afterChore, nextChore, type TableState } from './housekeeping.ts'
 import { SessionError } from './session-stream.ts'
 import type { Run, Supervisor } from './supervisor.ts'
 
@@ -10,7 +10,7 @@ const TICK_MS = 250
 /** How long a failed chore is left alone. */
 const AFTER_FAILURE_MS = 5_000
 
-/** How long after a commit the tables are looked at again at most so often. */
+/** After commits the tables are looked at again, at most so often. */
 const LOOK_MS = 5_000
 
 const TABLES = `
@@ -61,8 +61,7 @@ export function lookAfter(engine: Pick<Supervisor, 'state' | 'between'>, report:
     const chore = nextChore({ quietFor, unsavedFor: unsavedSince === undefined ? undefined : now - unsavedSince, logBytes, tables })
     if (chore === undefined) return
     if (chore.kind === 'table') {
-      // Whatever comes of it, it is not tried again before the tables are looked at again.
-      tables = tables.filter(({ name }) => name !== chore.name)
+      tables = tables.map((table) => afterChore(table, chore))
       await engine.between(async (run) => rowsOf(await run(chore.statement)))
       return
     }

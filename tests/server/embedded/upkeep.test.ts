@@ -1,6 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { copyDataFolder } from '../../../src/server/db/folder-copy.ts'
+import { openStore } from '../../../src/server/db/store.ts'
+import { startJobs } from '../../../src/server/jobs/service-jobs.ts'
+import { createLog } from '../../../src/server/lib/log.ts'
+import { migratedTemplate } from '../support/store.ts'
 import { newPlace, openAt, valueOf } from './engines.ts'
 
 const MB = 1024 * 1024
@@ -33,6 +39,32 @@ test('a table is vacuumed and analyzed when nobody is asking', async () => {
   await engine.pool.query('CREATE TABLE changing (n int); INSERT INTO changing SELECT generate_series(1, 1000)')
   await engine.pool.query('UPDATE changing SET n = n + 1')
   const vacuumed = "SELECT last_vacuum IS NOT NULL AND last_analyze IS NOT NULL AND n_dead_tup = 0 FROM pg_stat_user_tables WHERE relname = 'changing'"
-  // Rarely asked, since asking keeps the engine from having a rest.
-  await vi.waitFor(async () => expect(await valueOf(engine, vacuumed)).toBe(true), { timeout: 25_000, interval: 4_000 })
+  await vi.waitFor(async () => expect(await valueOf(engine, vacuumed)).toBe(true), { timeout: 25_000, interval: 500 })
 })
+
+test('jobs that look for work and probes of health are no sign of life, readers are', async () => {
+  const folder = newPlace()
+  await copyDataFolder(await migratedTemplate(), folder)
+  const store = await openStore({ dataDir: folder })
+  const { stop } = startJobs(store, { log: createLog('silent'), alone: true })
+  const probes = setInterval(() => void store.ping().catch(() => undefined), 500)
+  const isVacuumed = async () => {
+    const seen = "SELECT last_vacuum IS NOT NULL AND last_analyze IS NOT NULL AS yes FROM pg_stat_user_tables WHERE relname = 'changing'"
+    return (await store.asOwner((sql) => sql<{ yes: boolean }>(seen)))[0]?.yes
+  }
+  try {
+    await store.asOwner((sql) => sql('CREATE TABLE changing AS SELECT n FROM generate_series(1, 1000) n'))
+    // Beyond the threshold, but not overdue.
+    await store.asOwner((sql) => sql('UPDATE changing SET n = n + 1 WHERE n <= 300'))
+    for (const end = performance.now() + 7_000; performance.now() < end; ) {
+      await store.shared('SELECT 1 FROM library')
+      await setTimeout(200)
+    }
+    expect(await isVacuumed()).toBe(false)
+    await vi.waitFor(async () => expect(await isVacuumed()).toBe(true), { timeout: 20_000, interval: 500 })
+  } finally {
+    clearInterval(probes)
+    await stop()
+    await store.close()
+  }
+}, 60_000)
