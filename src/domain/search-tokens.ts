@@ -22,6 +22,8 @@ const EXACT_PREFIX = { title: 'T#', author: 'A#', publisher: 'P#' } as const
 // A lexeme of PostgreSQL ends at 2046 bytes; no word anyone types is this long.
 const MAX_WORD = 64
 const MAX_TOKENS = 400
+// More people than any record names one by one.
+const MAX_NAMES = 100
 
 const RUN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]+|[^\s\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]+/gu
 const CJK = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u
@@ -31,25 +33,31 @@ export function wholeTitle(source: TokenSource): string {
   return [source.title, source.volumeNumber, source.volumeName, source.subtitle].filter(Boolean).join(' ')
 }
 
-/** Every lexeme of a record; the writer adds those of its library or pool. Must see the same mapper as queryTokens. */
+/**
+ * Every lexeme of a record; the writer adds those of its library or pool. Must see the same mapper as queryTokens. Of
+ * texts that are too long the ends are left out, never ISBN and whole values.
+ */
 export function titleTokens(source: TokenSource, simplify?: CharMapper): string[] {
-  const tokens = new Set<string>()
   const whole = foldText(wholeTitle(source), simplify)
-  addText(tokens, 't', whole)
-  tokens.add(`T#${hash(foldText(source.title, simplify))}`).add(`T#${hash(whole)}`)
-  if (source.subtitle) tokens.add(`T#${hash(foldText(`${source.title} ${source.subtitle}`, simplify))}`)
-  if (source.author) {
-    addText(tokens, 'a', foldText(source.author, simplify))
-    for (const name of splitAuthors(source.author)) tokens.add(`A#${hash(foldText(name, simplify))}`)
-    tokens.add(`A#${hash(foldText(source.author, simplify))}`)
-  }
-  if (source.publisher) {
-    const publisher = foldText(source.publisher, simplify)
-    addText(tokens, 'p', withoutPressWord(publisher))
-    tokens.add(`P#${hash(publisher)}`)
-  }
-  if (source.isbn) tokens.add(`i${source.isbn}`)
-  return [...tokens].slice(0, MAX_TOKENS)
+  const author = foldText(source.author ?? '', simplify)
+  const publisher = foldText(source.publisher ?? '', simplify)
+  const kept = new Set<string>()
+  if (source.isbn) kept.add(`i${source.isbn}`)
+  kept.add(`T#${hash(foldText(source.title, simplify))}`).add(`T#${hash(whole)}`)
+  if (source.subtitle) kept.add(`T#${hash(foldText(`${source.title} ${source.subtitle}`, simplify))}`)
+  if (source.publisher) kept.add(`P#${hash(publisher)}`)
+  if (source.author) kept.add(`A#${hash(author)}`)
+  for (const name of splitAuthors(source.author ?? '').slice(0, MAX_NAMES)) kept.add(`A#${hash(foldText(name, simplify))}`)
+  const texts = [textTokens('t', whole), textTokens('a', author), textTokens('p', withoutPressWord(publisher))]
+  return [...kept, ...fairly(texts, MAX_TOKENS - kept.size)]
+}
+
+/** At most so many of all: each list gets an equal part, and what one leaves over the others share. */
+function fairly(lists: readonly (readonly string[])[], room: number): string[] {
+  const [shortest, ...others] = lists.toSorted((one, other) => one.length - other.length)
+  if (shortest === undefined) return []
+  const own = shortest.slice(0, Math.floor(room / lists.length))
+  return [...own, ...fairly(others, room - own.length)]
 }
 
 /** The lexemes that must all be there; none means that nothing can match this line. */
@@ -100,7 +108,8 @@ function askedText(field: SearchField, folded: string): string {
   return field === 'publisher' ? withoutPressWord(folded) : folded
 }
 
-function addText(tokens: Set<string>, prefix: string, folded: string) {
+function textTokens(prefix: string, folded: string): string[] {
+  const tokens = new Set<string>()
   for (const [run] of folded.matchAll(RUN)) {
     if (!CJK.test(run)) {
       tokens.add(prefix + run.slice(0, MAX_WORD))
@@ -109,6 +118,7 @@ function addText(tokens: Set<string>, prefix: string, folded: string) {
     const chars = Array.from(run)
     for (let at = 0; at < chars.length; at += 1) tokens.add(`${prefix}${chars[at]}${chars[at + 1] ?? ''}`)
   }
+  return [...tokens]
 }
 
 /** A single ideograph is asked as the beginning of a bigram; the last of a run is stored alone for that. */

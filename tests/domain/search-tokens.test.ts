@@ -16,6 +16,22 @@ describe('what is written', () => {
     expect(tokens.filter(token => token.startsWith('p'))).toEqual(['p重庆', 'p庆'])
   })
 
+  test('of what is too long ISBN, people and whole values stay, and each field has its part', () => {
+    const long = (from: number, count: number) => String.fromCodePoint(...Array.from({ length: count }, (_, at) => 0x4e00 + from + at))
+    const source = { ...book, title: long(0, 900), subtitle: long(1000, 900), author: `${long(2000, 900)}；王英`, publisher: `${long(3000, 20)}出版社` }
+    const cut = titleTokens(source)
+    expect(cut.length).toBeLessThanOrEqual(400)
+    expect(new Set(cut).size).toBe(cut.length)
+    const written = new Set(cut)
+    for (const [field, text] of [['title', source.title], ['title', `${source.title} ${source.subtitle}`], ['author', '王英'], ['author', source.author], ['publisher', source.publisher], ['isbn', book.isbn]] as const) {
+      for (const token of queryTokens(field, text, { exact: true })) expect(isIn(written, token), `${field} ${text.slice(0, 5)}`).toBe(true)
+    }
+    expect(cut.filter((token) => token.startsWith('p'))).toHaveLength(20)
+    for (const prefix of ['t', 'a']) expect(cut.filter((token) => token.startsWith(prefix)).length, prefix).toBeGreaterThan(180)
+    // The beginning of a long title is what people type.
+    expect(written.has(`t${source.title.slice(0, 2)}`)).toBe(true)
+  })
+
   test('no token is longer than an index entry may be', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600, unit: 'grapheme' }), title => {
