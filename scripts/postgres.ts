@@ -128,11 +128,11 @@ async function whenReady(url: string, server: ChildProcess, said: () => string):
   throw new Error(`PostgreSQL did not start: ${said()}`)
 }
 
-/** `node scripts/postgres.ts -- command…` runs the command with TEST_DATABASE_URL of such a server. */
+/** `npm run postgres -- command…` runs the command with TEST_DATABASE_URL of such a server. */
 if (import.meta.main) {
   const [dashes, command, ...words] = process.argv.slice(2)
   if (dashes !== '--' || command === undefined) {
-    process.stderr.write('Give the command that is to have a PostgreSQL: node scripts/postgres.ts -- command…\n')
+    process.stderr.write('Give the command that is to have a PostgreSQL: npm run postgres -- command…\n')
     process.exit(2)
   }
   const { url, stop } = await startPostgres()

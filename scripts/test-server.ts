@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
  */
 if (!process.env['TEST_DATABASE_URL']) {
   process.stderr.write(
-    'TEST_DATABASE_URL is not set. Give the URL of a PostgreSQL 15 or newer, as a role with CREATEDB and CREATEROLE,\nor have one started for the while: node scripts/postgres.ts -- npm run test:server\n',
+    'TEST_DATABASE_URL is not set. Give the URL of a PostgreSQL 15 or newer, as a role with CREATEDB and CREATEROLE,\nor have one started for the while: npm run postgres -- npm run test:server\n',
   )
   process.exit(1)
 }

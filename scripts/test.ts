@@ -7,7 +7,7 @@ import { runSteps, type Step } from './steps.ts'
 const STEPS: readonly Step[] = [
   ['tokens', 'node design-tokens/build.ts'],
   ['types', 'tsc --noEmit'],
-  ['lint', 'oxlint src server tests scripts stories design-tokens .storybook'],
+  ['lint', 'oxlint src tests scripts stories design-tokens .storybook'],
   ['catalogs', 'node scripts/catalogs.ts'],
   ['build', 'npm run --silent build'],
   ['unit and service tests', 'TEST_DATABASE_URL= vitest run --project unit'],

@@ -49,8 +49,15 @@ declare global {
 }
 
 type Story = { id: string; title: string; tags: string[]; type: string; subtype?: string }
-type Globals = { library: string; locale: 'zh_CN' | 'en_US'; scheme: 'light' | 'dark' }
-type Shot = Globals & { story: Story }
+/** What the toolbars of Storybook say besides library and language. */
+const LOOKS = {
+  light: 'scheme:light',
+  dark: 'scheme:dark',
+  contrast: 'scheme:light;contrast:more',
+  large: 'scheme:light;size:large',
+} as const
+type Look = keyof typeof LOOKS
+type Shot = { story: Story; library: string; locale: 'zh_CN' | 'en_US'; look: Look }
 
 const DEFAULT = 'mtd'
 /** The lightest main colour turns words on it from white to dark and fills get an edge: what breaks breaks there first. */
@@ -84,25 +91,21 @@ const isBlock = (story: Story) => story.title.startsWith('Blocks/')
 const isPage = (story: Story) => story.title.startsWith('Pages/')
 const isSheet = (story: Story) => story.id.startsWith('themes-theme-sheet')
 
-/** Which stories are looked at in which library, language and scheme. */
+/** Which stories are looked at in which library, language and look. */
 function plan(): Shot[] {
-  const all = stories()
   const shots: Shot[] = []
-  for (const story of all) {
-    shots.push({ story, library: DEFAULT, locale: 'zh_CN', scheme: 'light' })
-    if (isSheet(story)) {
-      for (const library of libraries()) {
-        if (library !== DEFAULT) shots.push({ story, library, locale: 'zh_CN', scheme: 'light' })
-        shots.push({ story, library, locale: 'zh_CN', scheme: 'dark' })
-      }
-      shots.push({ story, library: DEFAULT, locale: 'en_US', scheme: 'light' })
+  for (const story of stories()) {
+    const add = (library: string, look: Look = 'light', locale: Shot['locale'] = 'zh_CN') => shots.push({ story, library, locale, look })
+    add(DEFAULT)
+    const isShownEverywhere = isSheet(story) || isPage(story)
+    const others = isSheet(story) ? libraries().filter(library => library !== DEFAULT) : isShownEverywhere || isBlock(story) ? EXTREMES : []
+    for (const library of others) add(library)
+    if (!isShownEverywhere) continue
+    for (const look of ['dark', 'contrast', 'large'] as const) {
+      add(DEFAULT, look)
+      if (isSheet(story)) for (const library of EXTREMES) add(library, look)
     }
-    if (isBlock(story)) shots.push({ story, library: LIGHTEST, locale: 'zh_CN', scheme: 'light' })
-    if (isPage(story)) {
-      for (const library of EXTREMES) shots.push({ story, library, locale: 'zh_CN', scheme: 'light' })
-      shots.push({ story, library: DEFAULT, locale: 'en_US', scheme: 'light' })
-      shots.push({ story, library: DEFAULT, locale: 'zh_CN', scheme: 'dark' })
-    }
+    add(DEFAULT, 'light', 'en_US')
   }
   if (has('reverse')) return shots.toReversed()
   // The default library first: the others' pictures are kept as what differs from it.
@@ -111,8 +114,8 @@ function plan(): Shot[] {
 
 const LANGUAGE = { zh_CN: 'zh-CN', en_US: 'en-US' } as const
 
-const fileOf = ({ library, locale, scheme, story }: Shot) =>
-  join(library, scheme === 'dark' ? `${LANGUAGE[locale]}-dark` : LANGUAGE[locale], `${story.id}.png`)
+const fileOf = ({ library, locale, look, story }: Shot) =>
+  join(library, look === 'light' ? LANGUAGE[locale] : `${LANGUAGE[locale]}-${look}`, `${story.id}.png`)
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -245,7 +248,7 @@ const browser = await chromium.launch(launchOptions)
 rmSync(reports, { recursive: true, force: true })
 const results: Result[] = []
 
-const groups = Map.groupBy(shots, ({ library, locale, scheme }) => `${library} ${locale} ${scheme}`)
+const groups = Map.groupBy(shots, ({ library, locale, look }) => `${library} ${locale} ${look}`)
 for (const [key, group] of groups) {
   const [first] = group
   if (first === undefined) continue
@@ -256,7 +259,7 @@ for (const [key, group] of groups) {
     timezoneId: 'Asia/Shanghai',
   })
   const page = await context.newPage()
-  const globals = `theme:${first.library};locale:${first.locale};scheme:${first.scheme};a11y.manual:!true`
+  const globals = `theme:${first.library};locale:${first.locale};${LOOKS[first.look]};a11y.manual:!true`
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${first.story.id}&globals=${globals}`)
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__.currentRender?.phase === 'finished')
   for (const shot of group) {
