@@ -32,6 +32,9 @@ export const SearchLine = v.object({
 })
 export type SearchLine = v.InferOutput<typeof SearchLine>
 
+/** A pool knows nothing of what a library holds. */
+const PoolLine = v.object({ ...SearchLine.entries, fieldname: v.picklist(['booktitle', 'booktitle.keyword', 'author', 'publish', 'isbn']) })
+
 export const Extent = v.pipe(
   v.object({
     fieldname: v.picklist(['addtime', 'publishdate']),
@@ -51,7 +54,7 @@ export const SortField = v.object({
 const languageFilter = v.object({ fieldname: v.literal('booklanguage'), keyword: v.pipe(v.string(), v.regex(/^(0|[a-z]{2,3})$/)) })
 
 const criteria = {
-  filterextents: v.optional(v.pipe(v.array(Extent), v.maxLength(2)), []),
+  filterextents: v.optional(v.pipe(v.array(Extent), v.maxLength(2), v.check((all) => new Set(all.map(({ fieldname }) => fieldname)).size === all.length, 'the same field twice')), []),
   filterfields: v.optional(v.pipe(v.array(languageFilter), v.maxLength(1)), []),
   searchfields: v.optional(v.pipe(v.array(SearchLine), v.maxLength(10)), []),
   sortfields: v.optional(v.pipe(v.array(SortField), v.maxLength(1)), []),
@@ -132,9 +135,10 @@ export const poolSearch = endpoint({
     /** The library's code; the pool service calls it poolid. */
     poolid: tenantcode,
     supplierpoolid: v.pipe(v.string(), v.regex(/^\d{0,20}$/)),
-    filterextents: v.optional(v.pipe(v.array(v.object({ fieldname: v.literal('KCS'), startvalue: v.string(), endvalue: v.string() })), v.maxLength(1)), []),
+    /** More than 0 in stock (spec 7); nothing else can be asked of it. */
+    filterextents: v.optional(v.pipe(v.array(v.object({ fieldname: v.literal('KCS'), startvalue: v.literal('0'), endvalue: v.literal('') })), v.maxLength(1)), []),
     sortfields: v.optional(v.pipe(v.array(v.object({ fieldname: v.literal('PUBLISHDATE'), sorttype: v.picklist(['asc', 'desc']) })), v.maxLength(1)), []),
-    searchfields: v.optional(v.pipe(v.array(SearchLine), v.maxLength(10)), []),
+    searchfields: v.optional(v.pipe(v.array(PoolLine), v.maxLength(10)), []),
   }),
   answer: v.object({ data: v.object({ total: v.number(), bookarray: v.array(PoolBook) }) }),
 })

@@ -13,6 +13,9 @@ import { createHotTokens, refreshHotTokens } from '../../src/server/modules/sear
 import { searchCatalogue } from '../../src/server/modules/search/search-table.ts'
 import { createTotalCache } from '../../src/server/modules/search/total-cache.ts'
 import { simplify } from '../../src/server/search/simplify.ts'
+import { createResults } from '../../src/stores/results/results.ts'
+import { aLibrary } from '../../stories/fixtures/library.ts'
+import { someStores } from '../stores/some-stores.ts'
 import { SECRET, startTestServer, type TestServer } from './support/server.ts'
 
 /** More than may ever be shown, in one library, and few of the same in another. */
@@ -119,6 +122,17 @@ test('pages end with the last whole page below 9999, and beyond it only the tota
   }
 })
 
+test('readers see that there is more than is counted', async () => {
+  const call = service(await server.tokens.forLibrary('121003'))
+  const shown = async (keyword: string) => {
+    const list = someStores(call, { first: { library: { ...aLibrary(), tenantcode: '121003' }, language: 'zh_CN', parts: {} } }).stores.open(createResults).list({ kind: 'title', keyword })
+    await list.enter()
+    return list.$value.get()
+  }
+  expect(await shown('研究')).toMatchObject({ total: 9984, isCapped: true })
+  expect(await shown('无名')).toMatchObject({ total: 1, isCapped: false })
+})
+
 test('a supplier pool ends there, too', async () => {
   const supplierpoolid = '4400000009'
   await server.store.loader.shared('INSERT INTO supplier_pool (supplierpoolid, name) VALUES ($1, $1)', [supplierpoolid])
@@ -214,20 +228,24 @@ test('an in-stock mark that lags behind never shows what is out of stock', async
   await server.store.loader.inLibrary('121003', (sql) => sql('INSERT INTO library_pool (tenantcode, supplierpoolid, position) VALUES ($1, $2, 1)', ['121003', POOL]))
   const book = (at: number, stock: number) => ({ sourceKey: String(at), title: `孤本之${'甲乙丙丁'[at]}`, publishDate: `202${at}`, stock, ...isbn(`978753669293${at}`) })
   await createCatalogueWriter(server.store.loader, { kind: 'pool', poolId: POOL }).write([book(0, 5), book(1, 5), book(2, 0)])
-  const ask = async (keyword: string | undefined, inStock: boolean) => {
+  const ask = async (keyword: string | undefined, inStock: boolean, sorttype?: 'asc' | 'desc') => {
     const outcome = await (await server.visitor('121003'))(poolSearch, {
       curpage: 1, pagesize: 24, poolid: '121003', supplierpoolid: POOL,
-      filterextents: inStock ? [{ fieldname: 'KCS', startvalue: '1', endvalue: '' }] : [],
-      searchfields: keyword === undefined ? [] : [line(keyword)],
+      filterextents: inStock ? [{ fieldname: 'KCS', startvalue: '0', endvalue: '' }] : [],
+      sortfields: sorttype === undefined ? [] : [{ fieldname: 'PUBLISHDATE', sorttype }],
+      searchfields: keyword === undefined ? [] : [{ ...line(keyword), fieldname: 'booktitle' }],
     })
     if (!outcome.ok) throw new Error(outcome.message)
     const found = outcome.value.data.bookarray.map(({ BOOKTITLE, KCS }) => `${BOOKTITLE} ${KCS}`)
     // Equal ranks come in the order of their ids, which are hashes.
-    return keyword === undefined ? found : found.toSorted()
+    return keyword === undefined || sorttype !== undefined ? found : found.toSorted()
   }
   expect(await ask('孤本', true)).toEqual(['孤本之乙 5', '孤本之甲 5'].toSorted())
   expect(await ask('孤本', false)).toHaveLength(3)
   expect(await ask(undefined, true)).toEqual(['孤本之乙 5', '孤本之甲 5'])
+  expect(await ask('孤本', false, 'desc')).toEqual(['孤本之丙 0', '孤本之乙 5', '孤本之甲 5'])
+  expect(await ask('孤本', false, 'asc')).toEqual(['孤本之甲 5', '孤本之乙 5', '孤本之丙 0'])
+  expect(await ask(undefined, false, 'asc')).toEqual(['孤本之甲 5', '孤本之乙 5', '孤本之丙 0'])
   expect(await ask(undefined, false)).toEqual(['孤本之丙 0', '孤本之乙 5', '孤本之甲 5'])
 
   // Sold out by an order, which does not touch the title; its mark is still there.

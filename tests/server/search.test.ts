@@ -149,6 +149,7 @@ test('only what the lists name can be sorted, filtered or searched by', async ()
     { filterextents: [{ fieldname: 'addtime', startvalue: '0000-01-01', endvalue: '2026-01-01', type: 'date' }] },
     { filterextents: [{ fieldname: 'addtime', startvalue: '2026-02-30', endvalue: '2026-03-01', type: 'date' }] },
     { filterextents: [{ fieldname: 'addtime', startvalue: '2026-02-02', endvalue: '2026-02-01', type: 'date' }] },
+    { filterextents: [{ fieldname: 'addtime', startvalue: '2026-01-01', endvalue: '2026-02-01', type: 'date' }, { fieldname: 'addtime', startvalue: '2026-01-02', endvalue: '2026-02-01', type: 'date' }] },
     { pagesize: 101 },
     { pagesize: 0 },
     { curpage: -1 },
@@ -156,6 +157,20 @@ test('only what the lists name can be sorted, filtered or searched by', async ()
   for (const changes of hostile) {
     expect(await call(simpsearch, { ...base, ...changes } as Search), JSON.stringify(changes)).toMatchObject({ ok: false, reason: 'bad-input' })
   }
+})
+
+test('of a pool only what it obeys can be asked', async () => {
+  const pool = { curpage: 1, pagesize: 24, poolid: '121003', supplierpoolid: '' }
+  const inStock = { fieldname: 'KCS', startvalue: '0', endvalue: '' }
+  const hostile = [
+    { filterextents: [{ ...inStock, startvalue: '5' }] },
+    { filterextents: [{ ...inStock, startvalue: '' }] },
+    { filterextents: [{ ...inStock, endvalue: '9' }] },
+    { filterextents: [inStock, inStock] },
+    { searchfields: [title('1', { fieldname: 'iscckb' })] },
+    { sortfields: [{ fieldname: 'PRICE', sorttype: 'asc' }] },
+  ]
+  for (const changes of hostile) expect(await call(poolSearch, { ...pool, ...changes } as InputOf<typeof poolSearch>), JSON.stringify(changes)).toMatchObject({ ok: false, reason: 'bad-input' })
 })
 
 test('nothing that is typed into any field is more than text', async () => {

@@ -25,7 +25,7 @@ export async function serviceSearch(store: Store): Promise<{ search: Search; for
   const nothing = { searchfields: [], filterfields: [], filterextents: [] }
   const poolList = (inStockOnly: boolean) => ({ tenantcode }: Asked) => {
     const supplierpoolid = POOLS[Number(tenantcode.slice(3)) % POOLS.length]?.supplierpoolid ?? ''
-    return searchPool(ask(tenantcode), { supplierpoolid, criterion: undefined, wanted: { exactTitle: undefined, folded: '' }, inStockOnly, ascending: false, limit: 24, offset: 0 }, memory)
+    return searchPool(ask(tenantcode), { supplierpoolid, criterion: undefined, wanted: { exactTitle: undefined, folded: '' }, inStockOnly, sort: undefined, limit: 24, offset: 0 }, memory)
   }
   return {
     search: (asked) => search(asked),

@@ -45,7 +45,7 @@ export function poolInput(library: Pick<Library, 'tenantcode'>, keyword: string,
 const base = ({ tenantcode }: Pick<Library, 'tenantcode'>, { page, pageSize }: Paging) => ({ indexname: 'cf_booklist' as const, curpage: page, pagesize: pageSize, tenantcode })
 
 /** Titles and authors, unless what was typed is a whole ISBN: no title would contain that. */
-function keywordLines(keyword: string): SearchLine[] {
+function keywordLines(keyword: string): (SearchLine & { fieldname: 'booktitle' | 'author' | 'isbn' })[] {
   const isbn = parseIsbn(keyword)
   if (isbn !== undefined && /^[\dxX\s-]+$/.test(keyword)) return [{ relation: 'AND', fieldname: 'isbn', keyword: isbn, searchtype: 'term' }]
   // A line's relation joins it to the next one.

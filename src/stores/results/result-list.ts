@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { FailureReason } from '../../contract/call.ts'
-import { cappedTotal, pageCount } from '../../domain/paging.ts'
+import { cappedTotal, LAST_RESULT, pageCount } from '../../domain/paging.ts'
 import type { Loadable } from '../part.ts'
 import type { Shared } from '../shared.ts'
 import { criteriaKey, type Criteria } from './criteria-key.ts'
@@ -41,7 +41,8 @@ export function createResultList(shared: Shared, criteria: Criteria, firstPage: 
       // Books that moved between two pages while reading must not appear twice.
       books: [...value.books, ...books.filter((book) => !known.has(identity(book)))],
       total: cappedTotal(total),
-      isCapped: cappedTotal(total) < total,
+      // The service itself stops counting there, so that many may as well be more.
+      isCapped: total >= cappedTotal(LAST_RESULT),
       next: isLast ? { status: 'end' } : { status: 'waiting', page: nextPage },
     })
   }

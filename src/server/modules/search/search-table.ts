@@ -83,20 +83,21 @@ export type PoolQuery = {
   criterion: Criterion | undefined
   wanted: Wanted
   inStockOnly: boolean
-  ascending: boolean
+  /** By date of publication. */
+  sort: { ascending: boolean } | undefined
   limit: number
   offset: number
 }
 
-/** One page of a supplier pool, newest published first unless something was searched for. */
+/** One page of a supplier pool, newest published first unless another order or words were given. */
 export function searchPool(ask: Ask, query: PoolQuery, memory: Memory): Promise<Page<PoolRow>> {
   return runSearch<PoolRow>(ask, poolSearchOf(query), memory)
 }
 
 export function poolSearchOf(query: PoolQuery): Search {
-  const { supplierpoolid, criterion, wanted, inStockOnly, ascending, limit, offset } = query
+  const { supplierpoolid, criterion, wanted, inStockOnly, sort, limit, offset } = query
   const [token, narrowed] = inStockOnly ? [`$${supplierpoolid}+`, 'e.stock > 0'] : [`$${supplierpoolid}`, undefined]
-  const order: Order = criterion === undefined ? { by: 'pub_date', ascending } : { by: 'relevance', ascending: false }
+  const order: Order = sort === undefined && criterion !== undefined ? { by: 'relevance', ascending: false } : { by: 'pub_date', ascending: sort?.ascending ?? false }
   const shelf = { table: 'pool_item', column: 'supplierpoolid', scope: supplierpoolid, version: undefined, token, narrowed, columns: POOL } as const
   return { shelf, criterion, wanted, conditions: [], order, limit, offset }
 }

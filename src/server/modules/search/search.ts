@@ -44,7 +44,7 @@ export function searchRoutes({ shared }: Pick<Store, 'shared'>): Route[] {
         criterion,
         wanted: wantedTitle(input.searchfields),
         inStockOnly: input.filterextents.length > 0,
-        ascending: input.sortfields[0]?.sorttype === 'asc',
+        sort: input.sortfields[0] && { ascending: input.sortfields[0].sorttype === 'asc' },
         ...rangeOf(input.curpage, input.pagesize),
       }
       const found = await searchPool(askOf(search), query, memory)
