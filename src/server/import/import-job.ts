@@ -84,7 +84,7 @@ export function importKind(store: Pick<Store, 'loader' | 'shared' | 'asOwner'>):
       }
       await store.asOwner((sql) => sql('ANALYZE title, booklist, booklist_source, pool_item'))
       // Fewer can hardly make a word hot, and the count reads every title.
-      if (results.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0) >= MANY) await refreshHotTokens(store)
+      if (results.reduce((sum, { counts }) => sum + counts.new + counts.changed, 0) >= MANY) await refreshHotTokens(store, signal)
       return { results } satisfies v.InferOutput<typeof ImportOutcome>
     },
   })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Access, Sql, Store } from '../db/store.ts'
 import { KEEP_HOURS } from '../lib/idempotency.ts'
 import { refreshHotTokens } from '../modules/search/hot-tokens.ts'
+import { refreshStockMarks } from '../modules/search/stock-marks.ts'
 import { createJobTable } from './job-table.ts'
 import { defineKind, type JobKind } from './job.ts'
 import type { Recurring } from './recurring.ts'
@@ -12,6 +13,9 @@ const JOB_DAYS = 30
 /** A count of tries says nothing any more after this; a lock is far shorter. */
 const TRY_HOURS = 24
 
+/** The libraries' readers sleep at 03:00 in China. */
+const NIGHT_MS = 19 * HOUR_MS
+
 const nothing = v.object({})
 
 /** How often each upkeep comes; lists show them only while they run and when they fail. */
@@ -19,8 +23,8 @@ export const UPKEEP: readonly Recurring[] = [
   { kind: 'clean-idempotency-keys', everyMs: HOUR_MS },
   { kind: 'clean-sessions', everyMs: HOUR_MS },
   { kind: 'clean-login-tries', everyMs: HOUR_MS },
-  { kind: 'clean-jobs', everyMs: 24 * HOUR_MS },
-  { kind: 'count-hot-words', everyMs: 24 * HOUR_MS },
+  { kind: 'clean-jobs', everyMs: 24 * HOUR_MS, atMs: NIGHT_MS },
+  { kind: 'count-hot-words', everyMs: 24 * HOUR_MS, atMs: NIGHT_MS },
 ]
 
 /** Kinds of work that keep tables from growing for ever, and counts from growing old. */
@@ -45,8 +49,9 @@ export function upkeepKinds(store: Pick<Store, 'loader' | 'asOwner'>, clock: () 
     run: async () => ({ removed: await createJobTable(access).deleteEnded(before(JOB_DAYS * 24)) }),
   })
   // Imports count when they are done; this takes in what many small changes add up to.
-  const words = defineKind({ kind: 'count-hot-words', schema: nothing, what: () => 'words that are in very many titles', run: async () => ({ hot: await refreshHotTokens(store) }) })
-  return [keys, sessions, tries, jobs, words]
+  const words = defineKind({ kind: 'count-hot-words', schema: nothing, what: () => 'words that are in very many titles', run: async ({ signal }) => ({ hot: await refreshHotTokens(store, signal) }) })
+  const stock = defineKind({ kind: 'mark-stock', schema: nothing, what: () => 'which titles of supplier pools are in stock', run: async ({ signal }) => ({ changed: await refreshStockMarks(access, signal) }) })
+  return [keys, sessions, tries, jobs, words, stock]
 }
 
 /** Behind its wall each library is cleaned by itself, in a transaction of its own. */

@@ -32,6 +32,21 @@ test('recurring work is queued once for each span, by however many processes', a
   expect(await counted()).toBe(UPKEEP.length + hourly)
 })
 
+test('what is heavy comes at 03:00 in China', async () => {
+  let now = new Date('2026-03-10T18:59:59Z')
+  const kinds = upkeepKinds(store(), () => now)
+  const jobs = jobsOf(store(), kinds, { at: () => now })
+  const names = async () => (await store().loader.shared<{ name: string }>(`SELECT name FROM job WHERE kind = 'count-hot-words' ORDER BY name`)).map(({ name }) => name)
+  const enqueueDue = createSchedule(jobs, UPKEEP)
+  await enqueueDue()
+  // Nobody had counted last night: that is made up for.
+  expect(await names()).toEqual([`count-hot-words ${Date.parse('2026-03-09T19:00:00Z')}`])
+  for (let job = await jobs.claim(); job !== undefined; job = await jobs.claim()) await runJob(jobs, job, { log })
+  now = new Date('2026-03-10T19:00:00Z')
+  await enqueueDue()
+  expect(await names()).toEqual([Date.parse('2026-03-09T19:00:00Z'), Date.parse('2026-03-10T19:00:00Z')].map((span) => `count-hot-words ${span}`))
+})
+
 test('clean-ups take what is old from every library, and nothing else', async () => {
   const { loader } = store()
   await loader.shared(`INSERT INTO library (tenantcode, homeindex, settings) VALUES ('one', 'one', '{}'), ('two', 'two', '{}')`)

@@ -1,11 +1,16 @@
 import type { Sql, Store } from '../../db/store.ts'
 import type { Criterion } from './criterion.ts'
 import { LOOKED_AT } from './statements.ts'
+import { createWordTally } from './word-tally.ts'
 
 /** Tokens in fewer titles than this are not kept: whatever they are in is quickly collected. */
 const MIN_DF = 1_000
 /** What such a token is taken to be in. */
 const RARE_DF = MIN_DF / 2
+/** Titles that are counted in one transaction: about 100 ms. */
+export const SLICE = 1_000
+/** Less than every id. */
+const BEFORE_ALL = '-9223372036854775808'
 /** How long a process goes on with what it has read. */
 const LIFE_MS = 60_000
 
@@ -13,34 +18,49 @@ const LIFE_MS = 60_000
 export type HotTokens = ReadonlyMap<string, number>
 
 /**
- * Counts anew which tokens are in very many titles; to be called after a load. Reads every title once: about 2 s at
- * 100,000 titles and 20 s at a million, as one statement.
+ * Counts anew which tokens are in very many titles; to be called after a load. Reads every title once, a slice in each
+ * transaction, so that readers wait for a slice at most. Titles that come meanwhile may be counted or not.
  *
  * @returns how many tokens are hot
+ * @throws the signal's reason after the slice in hand; what was counted before stays
  */
-export async function refreshHotTokens(store: Pick<Store, 'asOwner'>): Promise<number> {
-  return store.asOwner(async (sql) => {
-    // Two instances that have loaded at once count one after the other.
+export async function refreshHotTokens(store: Pick<Store, 'asOwner'>, signal?: AbortSignal): Promise<number> {
+  const counted = await store.asOwner((sql) => isWorthCounting(sql)) ? await countTokens(store, signal) : new Map<string, number>()
+  await store.asOwner(async (sql) => {
+    // Two instances that have counted at once write one after the other.
     await sql('LOCK TABLE hot_token IN EXCLUSIVE MODE')
     await sql('DELETE FROM hot_token')
-    const [all] = await sql<{ count: string }>('SELECT count(*) AS count FROM title')
-    const titles = Number(all?.count ?? 0)
-    // Below what is looked at every match is collected anyway.
-    if (titles < LOOKED_AT) return 0
-    // A single ideograph is asked as a beginning; the sum counts titles twice that hold several such words.
-    await sql(
-      `INSERT INTO hot_token (token, df)
-       WITH every AS MATERIALIZED (SELECT word, ndoc FROM ts_stat('SELECT tsv FROM title'))
-       SELECT word, ndoc FROM every WHERE ndoc >= $1
-       UNION ALL SELECT left(word, 2) || '*', least(sum(ndoc), $2) FROM every
-         WHERE left(word, 1) IN ('t', 'a', 'p') AND char_length(word) IN (2, 3) AND ascii(substr(word, 2, 1)) >= x'2E80'::int
-         GROUP BY left(word, 2) HAVING sum(ndoc) >= $1
-       UNION ALL SELECT '', $2`,
-      [MIN_DF, titles],
-    )
-    const [hot] = await sql<{ count: string }>('SELECT count(*) AS count FROM hot_token')
-    return Number(hot?.count ?? 0)
+    await sql('INSERT INTO hot_token (token, df) SELECT * FROM unnest($1::text[], $2::bigint[])', [[...counted.keys()], [...counted.values()]])
   })
+  return counted.size
+}
+
+/** Below what is looked at every match is collected anyway. */
+async function isWorthCounting(sql: Sql): Promise<boolean> {
+  const [last] = await sql<{ ok: number }>('SELECT 1 AS ok FROM title OFFSET $1 LIMIT 1', [LOOKED_AT - 1])
+  return last !== undefined
+}
+
+async function countTokens(store: Pick<Store, 'asOwner'>, signal: AbortSignal | undefined): Promise<Map<string, number>> {
+  const tally = createWordTally()
+  let titles = 0
+  for (let from: string | undefined = BEFORE_ALL; from !== undefined; ) {
+    signal?.throwIfAborted()
+    const after: string = from
+    const slice = await store.asOwner((sql) => readSlice(sql, after))
+    tally.add(slice.words)
+    titles += slice.titles
+    from = slice.last
+  }
+  return tally.hot(MIN_DF, titles).set('', titles)
+}
+
+/** Words of the titles behind one in the order of their ids; `last` is where the next slice begins, if there is any. */
+async function readSlice(sql: Sql, after: string) {
+  const titles = `SELECT id, tsv FROM title WHERE id > ${BigInt(after)} ORDER BY id LIMIT ${SLICE}`
+  const [seen] = await sql<{ titles: number; last: string | null }>(`SELECT count(*)::int AS titles, max(id)::text AS last FROM (${titles}) slice`)
+  const words = await sql<{ word: string; ndoc: number }>(`SELECT word, ndoc FROM ts_stat('SELECT tsv FROM (${titles}) slice')`)
+  return { titles: seen?.titles ?? 0, last: seen?.last ?? undefined, words: words.map(({ word, ndoc }) => [word, ndoc] as const) }
 }
 
 /**
