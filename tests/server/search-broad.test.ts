@@ -11,6 +11,7 @@ import { askOf } from '../../src/server/modules/search/ask.ts'
 import { catalogueQuery, type SearchInput } from '../../src/server/modules/search/catalogue-query.ts'
 import { createHotTokens, refreshHotTokens } from '../../src/server/modules/search/hot-tokens.ts'
 import { searchCatalogue } from '../../src/server/modules/search/search-table.ts'
+import { refreshStockMarks } from '../../src/server/modules/search/stock-marks.ts'
 import { createTotalCache } from '../../src/server/modules/search/total-cache.ts'
 import { simplify } from '../../src/server/search/simplify.ts'
 import { createResults } from '../../src/stores/results/results.ts'
@@ -236,6 +237,7 @@ test('an in-stock mark that lags behind never shows what is out of stock', async
       searchfields: keyword === undefined ? [] : [{ ...line(keyword), fieldname: 'booktitle' }],
     })
     if (!outcome.ok) throw new Error(outcome.message)
+    expect(outcome.value.data.total).toBe(outcome.value.data.bookarray.length)
     const found = outcome.value.data.bookarray.map(({ BOOKTITLE, KCS }) => `${BOOKTITLE} ${KCS}`)
     // Equal ranks come in the order of their ids, which are hashes.
     return keyword === undefined || sorttype !== undefined ? found : found.toSorted()
@@ -253,6 +255,15 @@ test('an in-stock mark that lags behind never shows what is out of stock', async
   expect(await ask('孤本', true)).toEqual(['孤本之甲 5'])
   expect(await ask(undefined, true)).toEqual(['孤本之甲 5'])
   expect(await ask('孤本', false)).toContain('孤本之乙 0')
+
+  // And back in stock without a word to the title: found once the marks were brought up to date.
+  await server.store.loader.shared(`UPDATE pool_item p SET stock = 3 FROM title t WHERE t.id = p.title_id AND t.title = '孤本之丙'`)
+  expect(await refreshStockMarks(server.store.loader)).toBeGreaterThanOrEqual(2)
+  expect(await refreshStockMarks(server.store.loader)).toBe(0)
+  service = freshService()
+  expect(await ask('孤本', true)).toEqual(['孤本之丙 3', '孤本之甲 5'].toSorted())
+  const marked = await server.store.shared<{ title: string }>(`SELECT title FROM title WHERE tsv @@ '''$${POOL}+''' ORDER BY title`)
+  expect(marked.map(({ title }) => title)).toEqual(['孤本之丙', '孤本之甲'].toSorted())
 })
 
 const isbn = (text: string) => {

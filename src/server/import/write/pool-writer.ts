@@ -1,8 +1,9 @@
 import type { BookRecord } from '../../../domain/book-record.ts'
 import type { Access, Sql } from '../../db/store.ts'
+import { markStock } from '../../modules/search/stock-marks.ts'
 import { bigintKey } from '../keys.ts'
 import type { KeyedRecord, SourceKeys } from './source-keys.ts'
-import { insertTitles, lexeme, poolMarks, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
+import { insertTitles, poolMarks, releaseTitles, sameBookKey, titleRow, type TitleRow } from './title-row.ts'
 import { addCounts, noCounts, type BatchWriter, type Counts } from './writer.ts'
 
 type Item = KeyedRecord & { title: TitleRow; keyid: string }
@@ -92,16 +93,5 @@ async function upsertItems(sql: Sql, poolId: string, items: readonly Item[]): Pr
       items.map(({ record }) => record.stock ?? 0),
       items.map(({ record }) => record.priceFen ?? null)
     ]
-  )
-}
-
-/** The in-stock mark of an item that changed follows its stock; only titles whose stock crossed zero are rewritten. */
-async function markStock(sql: Sql, poolId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const mark = `$${poolId}+`
-  await sql(
-    `UPDATE title SET tsv = CASE WHEN p.stock > 0 THEN tsv || array_to_tsvector(ARRAY[$3::text]) ELSE ts_delete(tsv, $3::text) END
-     FROM pool_item p WHERE p.supplierpoolid = $1 AND p.title_id = title.id AND title.id = ANY ($2::bigint[]) AND (p.stock > 0) <> (tsv @@ $4::tsquery)`,
-    [poolId, ids, mark, lexeme(mark)]
   )
 }

@@ -109,7 +109,8 @@ function matching(given: Draft, criterion: Criterion, needsEntry: boolean): stri
   const { shelf, conditions } = given.search
   const ofTitle = conditions.filter(({ on }) => on === 'either').map(({ sql }) => sql(given.bind, 't'))
   const ofEntry = conditions.filter(({ on }) => on === 'entry').map(({ sql }) => sql(given.bind, 'e'))
-  const isJoined = needsEntry || ofEntry.length > 0
+  // Asked of the entries as well where tokens may lag behind: else the total would count what no page shows.
+  const isJoined = needsEntry || ofEntry.length > 0 || shelf.narrowed !== undefined
   const join = isJoined ? ` JOIN ${shelf.table} e ON e.${shelf.column} = ${given.scope} AND e.title_id = t.id` : ''
   const narrowed = isJoined && shelf.narrowed !== undefined ? [shelf.narrowed] : []
   return `FROM title t${join} WHERE ${[matches(given, criterion), ...ofTitle, ...ofEntry, ...narrowed].join(' AND ')}`
