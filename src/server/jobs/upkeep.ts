@@ -25,6 +25,7 @@ export const UPKEEP: readonly Recurring[] = [
   { kind: 'clean-login-tries', everyMs: HOUR_MS },
   { kind: 'clean-jobs', everyMs: 24 * HOUR_MS, atMs: NIGHT_MS },
   { kind: 'count-hot-words', everyMs: 24 * HOUR_MS, atMs: NIGHT_MS },
+  { kind: 'mark-stock', everyMs: HOUR_MS },
 ]
 
 /** Kinds of work that keep tables from growing for ever, and counts from growing old. */

@@ -32,6 +32,10 @@ test('recurring work is queued once for each span, by however many processes', a
   expect(await counted()).toBe(UPKEEP.length + hourly)
 })
 
+test('every kind of upkeep comes again', () => {
+  expect(upkeepKinds(store(), () => START).map(({ kind }) => kind).toSorted()).toEqual(UPKEEP.map(({ kind }) => kind).toSorted())
+})
+
 test('what is heavy comes at 03:00 in China', async () => {
   let now = new Date('2026-03-10T18:59:59Z')
   const kinds = upkeepKinds(store(), () => now)
