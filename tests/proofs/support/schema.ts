@@ -1,12 +1,29 @@
-import type { Store } from '../../../src/server/db/store.ts'
+import type { Sql, Store } from '../../../src/server/db/store.ts'
+
+async function tablesOf(sql: Sql): Promise<string[]> {
+  const tables = await sql<{ name: string }>(`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`)
+  return tables.map(({ name }) => name)
+}
 
 /** Every table with the number of its rows, whoever owns them. */
 export async function countRows(store: Pick<Store, 'asOwner'>): Promise<Record<string, number>> {
   return store.asOwner(async (sql) => {
-    const tables = await sql<{ name: string }>(`SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`)
     const counts: Record<string, number> = {}
-    for (const { name } of tables) counts[name] = (await sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${name}`))[0]?.count ?? 0
+    for (const name of await tablesOf(sql)) counts[name] = (await sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${name}`))[0]?.count ?? 0
     return counts
+  })
+}
+
+/** What stands in every table, as the number of its rows and a checksum of them; of migrations only their names. */
+export async function contents(store: Pick<Store, 'asOwner'>): Promise<Record<string, string>> {
+  return store.asOwner(async (sql) => {
+    const found: Record<string, string> = {}
+    for (const name of await tablesOf(sql)) {
+      const row = name === 'migration' ? 't.name' : 't::text'
+      const [table] = await sql<{ digest: string }>(`SELECT count(*) || ' ' || coalesce(md5(string_agg(${row}, E'\\n' ORDER BY ${row})), '') AS digest FROM ${name} t`)
+      found[name] = table?.digest ?? ''
+    }
+    return found
   })
 }
 
