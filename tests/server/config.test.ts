@@ -42,6 +42,7 @@ test.for([
   [{ PUBLIC_ORIGINS: 'https://a.example/path' }, 'PUBLIC_ORIGINS: each must be an origin'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be debug'],
   [{ DEMO: 'yes' }, 'DEMO: must be 0 or 1'],
+  [{ INSTANCE_NAME: 'a b' }, 'INSTANCE_NAME: must be 1 to 64 letters'],
 ] as const)('%o is refused with its reason', ([environment, message]) => {
   const read = () => withSecret(readConfig({ DATA_DIR: folder, ...environment }))
   expect(read).toThrow(ConfigError)

@@ -27,6 +27,7 @@ async function run(asked: ImportArguments, stop: AbortSignal): Promise<number> {
     settings,
     async desk => {
       const before = await findUnfinished(desk, asked)
+      if (before !== undefined && desk.isElsewhere?.(before)) return tellElsewhere(before)
       if (before !== undefined) process.stderr.write(`Goes on with job ${before.id}, the same import.\n`)
       const job = before === undefined ? await desk.perform({ kind: IMPORT, payload: payloadOf(asked) }, follow) : await desk.goOn(before.id, follow)
       progress.end()
@@ -37,6 +38,14 @@ async function run(asked: ImportArguments, stop: AbortSignal): Promise<number> {
       if (settings.demo) await seedDemo(store, new Date(), what => process.stderr.write(`demo: ${what}\n`))
     }
   )
+}
+
+/** An import that only another machine can go on with: it may be at it, or have gone for good. */
+function tellElsewhere({ id, host }: Job): number {
+  process.stderr.write(
+    `Job ${id} is the same import, begun on ${host}: a service or command there goes on with it.\nTo have it done here instead: npm run jobs -- cancel ${id}, and import again. What it had written stays.\n`
+  )
+  return 1
 }
 
 /** Says how it ended. Only a run that could read nothing at all has failed; refused records are in the reports. */

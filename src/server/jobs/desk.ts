@@ -16,6 +16,8 @@ export type Follow = {
 export type Desk = {
   /** Whether a service runs the jobs, so that they go on when this process ends. */
   isService: boolean
+  /** Whether only another machine may run it, which then has its files; absent where a service looks after that. */
+  isElsewhere?: (job: Job) => boolean
   list: (all: boolean) => Promise<Job[]>
   find: (id: string) => Promise<Job>
   cancel: (id: string) => Promise<Job>
@@ -46,6 +48,7 @@ export function ownDesk(jobs: Jobs, log: Logger): Desk {
 
   return {
     isService: false,
+    isElsewhere: jobs.isElsewhere,
     list: (all) => listJobs(jobs, all),
     find: (id) => jobs.find(id),
     cancel: (id) => jobs.cancel(id),
@@ -55,7 +58,7 @@ export function ownDesk(jobs: Jobs, log: Logger): Desk {
       const claimed = found.state === 'done' ? undefined : await jobs.resume(id).then(() => jobs.claim({ id }), passRunning)
       if (claimed !== undefined) return carryOut(claimed, follow)
       if (found.state === 'done') throw new JobRefused(`Job ${id} is done; there is nothing to resume.`)
-      if (found.host !== null && found.host !== jobs.holder.host) return jobs.find(id)
+      if (jobs.isElsewhere(found)) return jobs.find(id)
       return followJob(jobs.find, id, follow)
     },
   }

@@ -5,9 +5,12 @@ import { hostname } from 'node:os'
 /** A process that runs jobs, as jobs name it: `host:pid:space-random`. */
 export type Holder = { name: string; host: string }
 
-/** This process; each call is another holder. */
-export function ownHolder(): Holder {
-  const host = hostname()
+/**
+ * This process; each call is another holder.
+ *
+ * @param host what the machine is called, so that it knows its own jobs again after a new start
+ */
+export function ownHolder(host = hostname()): Holder {
   return { host, name: `${host}:${process.pid}:${SPACE}-${randomBytes(6).toString('hex')}` }
 }
 
@@ -16,8 +19,8 @@ export function ownHolder(): Holder {
  * number. Anything else is told by its heartbeat alone.
  */
 export function isGone(name: string): boolean {
-  const [, host, pid, space] = /^(.*):(\d+):([0-9a-f]+)-[0-9a-f]+$/.exec(name) ?? []
-  if (host !== hostname() || space !== SPACE) return false
+  const [, pid, space] = /:(\d+):([0-9a-f]+)-[0-9a-f]+$/.exec(name) ?? []
+  if (space !== SPACE) return false
   try {
     process.kill(Number(pid), 0)
     return false
@@ -28,6 +31,7 @@ export function isGone(name: string): boolean {
 
 /** Containers may share a host's name but not its process numbers, and a machine started anew begins them again. */
 const SPACE = createHash('sha256')
+  .update(hostname())
   .update(readOr(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')))
   .update(readOr(() => readlinkSync('/proc/self/ns/pid')))
   .digest('hex')

@@ -13,7 +13,8 @@ export type NewJob = Pick<Job, 'id' | 'kind' | 'what' | 'payload' | 'host' | 'ru
 
 export type Claim = {
   holder: string
-  host: string
+  /** Whose files are at hand; null: everybody's. */
+  host: string | null
   kinds: readonly string[]
   now: Date
   /** Heartbeats before this are of dead holders. */
@@ -28,7 +29,7 @@ export type Kept = { checkpoint: unknown; progress: Progress }
 export type Ending = { state: 'done' | 'failed' | 'cancelled'; result?: unknown; error?: string | undefined }
 
 /** What a runner may claim: what is due, and what a dead holder left running. */
-const CLAIMABLE = `kind = ANY ($4::text[]) AND (host IS NULL OR host = $3)
+const CLAIMABLE = `kind = ANY ($4::text[]) AND (host IS NULL OR host = coalesce($3, host))
   AND ((state = 'queued' AND run_at <= $2) OR (state = 'running' AND (heartbeat_at < $5 OR claimed_by = ANY ($6::text[]))))`
 
 const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))

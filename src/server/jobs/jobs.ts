@@ -11,7 +11,10 @@ export const DEAD_AFTER_MS = 30_000
 export type JobsOptions = {
   clock?: () => Date
   holder?: Holder
-  /** Nobody else can have this store open, so whatever another holder runs was left by a dead one. */
+  /**
+   * Nobody else can have this store open, so whatever another holder runs was left by a dead one, and files of another
+   * host are this one's: a container has a new name at every start.
+   */
   alone?: boolean
 }
 
@@ -24,6 +27,7 @@ export function createJobs(access: Access, kinds: readonly JobKind[], { clock = 
   const table = createJobTable(access)
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
   const names = [...byName.keys()]
+  const host = alone ? null : holder.host
   const running = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
 
@@ -69,6 +73,8 @@ export function createJobs(access: Access, kinds: readonly JobKind[], { clock = 
     running,
     kindOf: (name: string) => byName.get(name),
     kindNames: names,
+    /** Whether only another machine may run it. */
+    isElsewhere: (job: Pick<Job, 'host'>) => host !== null && job.host !== null && job.host !== host,
     find,
     list: table.list,
 
@@ -89,7 +95,7 @@ export function createJobs(access: Access, kinds: readonly JobKind[], { clock = 
     /** The next job to do, now this process's; `id`: that one or none. Looks for dead holders only when asked, which costs a statement more. */
     async claim({ id, lookForDead = true }: { id?: string; lookForDead?: boolean } = {}): Promise<Job | undefined> {
       const gone = lookForDead ? await findGone() : []
-      return table.claim({ holder: holder.name, host: holder.host, kinds: names, now: clock(), deadline: deadline(), gone, id })
+      return table.claim({ holder: holder.name, host, kinds: names, now: clock(), deadline: deadline(), gone, id })
     },
 
     /** Ends a waiting job; a running one is broken off by whoever runs it, within a heartbeat. @throws {JobRefused} */

@@ -31,7 +31,7 @@ async function goOn(desk: Desk, id: string, stop: AbortSignal): Promise<number> 
   const progress = createProgress()
   const job = await desk.goOn(id, { stop, onProgress: ({ text }) => progress.show(text) })
   progress.end()
-  if (job.state === 'queued' && job.host !== null && job.error === null && !stop.aborted) return say(`Job ${id} waits for a service on ${job.host}, where its files are.`)
+  if (job.endedAt === null && desk.isElsewhere?.(job) && !stop.aborted) return say(`Job ${id} waits for a service on ${job.host}, where its files are.`)
   say(jobText(job))
   return job.state === 'done' ? 0 : 1
 }

@@ -5,6 +5,7 @@ import { createLog } from '../lib/log.ts'
 import { openData } from '../open-data.ts'
 import { findSocket } from '../operations/control-address.ts'
 import { ownDesk, type Desk } from './desk.ts'
+import { ownHolder } from './holder.ts'
 import { createJobs } from './jobs.ts'
 import { jobKinds } from './kinds.ts'
 import { serviceDesk } from './remote-desk.ts'
@@ -31,7 +32,7 @@ export async function withDesk<T>(settings: Settings, work: (desk: Desk) => Prom
     const { store } = await openData(settings)
     try {
       await prepare(store)
-      const jobs = createJobs(store.loader, jobKinds(store), { alone: databaseUrl === undefined })
+      const jobs = createJobs(store.loader, jobKinds(store), { alone: databaseUrl === undefined, holder: ownHolder(settings.instanceName) })
       return await work(ownDesk(jobs, createLog('silent')))
     } finally {
       // What went wrong before says more than a store that cannot be closed.
