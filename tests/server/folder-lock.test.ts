@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -76,6 +76,26 @@ test('a folder is held once in a process too, and free after it is given back', 
   expect(JSON.parse(readFileSync(join(folder, 'lock.json'), 'utf8'))).toEqual({ pid: process.pid, host: hostname() })
   again()
   expect(existsSync(join(folder, 'lock.json'))).toBe(false)
+})
+
+test('nobody else may lock it: the folder and its lock are for their owner only, a folder that was there as it was', () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777
+  const made = join(folder, 'made')
+  holdFolder(made)()
+  expect([modeOf(made), modeOf(join(made, 'lock.db'))]).toEqual([0o700, 0o600])
+
+  chmodSync(made, 0o755)
+  chmodSync(join(made, 'lock.db'), 0o644)
+  const release = holdFolder(made)
+  expect([modeOf(made), modeOf(join(made, 'lock.db'))]).toEqual([0o755, 0o600])
+  release()
+})
+
+test('a second try in one process takes nothing from the first', async () => {
+  const release = holdFolder(folder)
+  expect(() => holdFolder(folder)).toThrow(FolderHeldError)
+  expect(await aProcess().take(folder)).toContain('is in use by')
+  release()
 })
 
 test('a process that is killed leaves nothing that holds', async () => {

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -42,7 +42,7 @@ export function holdFolder(dataDir: string): () => void {
 
 function prepareFolder(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (fault) {
     const isFile = statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false
@@ -55,6 +55,7 @@ function takeLock(dataDir: string): DatabaseSync {
   const file = join(dataDir, 'lock.db')
   let lock: DatabaseSync | undefined
   try {
+    keepToOwner(file)
     lock = new DatabaseSync(file, { timeout: PATIENCE_MS })
     // Held until it is closed. Not locking_mode = EXCLUSIVE: two that come together then keep each other out.
     lock.exec('BEGIN EXCLUSIVE')
@@ -68,6 +69,13 @@ function takeLock(dataDir: string): DatabaseSync {
     const who = holder === undefined ? 'another process' : `process ${holder.pid} on ${holder.host}`
     throw new FolderHeldError(`The data folder ${dataDir} is in use by ${who}. Stop it first, or give this one another DATA_DIR.`, { cause: fault })
   }
+}
+
+/** Whoever can read the file can lock it, and keep its owner out. */
+function keepToOwner(file: string) {
+  // Never opened once it is there: closing it again would give up the lock that this process may have on it.
+  if (existsSync(file)) chmodSync(file, 0o600)
+  else closeSync(openSync(file, 'a', 0o600))
 }
 
 function readHolder(file: string): Holder | undefined {
