@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -32,11 +32,12 @@ const PIECE = 64 * 1024
  * @throws {OperationError} when the file is there already
  */
 export async function writeBackup(file: string, migrations: readonly string[], pages: AsyncIterable<Page>): Promise<TableDigest[]> {
-  if (existsSync(file)) throw new OperationError(`${file} is there already and is not overwritten. Give another name.`)
+  if (existsSync(file)) throw thereAlready(file)
   const folder = dirname(file)
-  await mkdir(folder, { recursive: true })
-  const part = join(folder, `.${basename(file)}.part`)
-  await rm(part, { force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeAbandoned(file)
+  // Of this backup alone: another one may have been given the same name.
+  const part = join(folder, `.${basename(file)}.${randomBytes(6).toString('hex')}.part`)
   const digest = createDigest()
   let tables: TableDigest[] = []
   async function* text() {
@@ -50,8 +51,8 @@ export async function writeBackup(file: string, migrations: readonly string[], p
   }
   try {
     await pipeline(Readable.from(text()), createGzip(), createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
-    await rename(part, file)
-    // A rename is on the disk only when its folder is.
+    await giveName(part, file)
+    // A name is on the disk only when its folder is.
     syncPath(folder)
   } catch (fault) {
     await rm(part, { force: true })
@@ -59,6 +60,40 @@ export async function writeBackup(file: string, migrations: readonly string[], p
   }
   return tables
 }
+
+const thereAlready = (file: string, cause?: unknown) => new OperationError(`${file} is there already and is not overwritten. Give another name.`, { cause })
+
+/** Gives a whole file its name, which must not be another's: a rename alone would replace that. */
+async function giveName(part: string, file: string) {
+  try {
+    await link(part, file)
+    await rm(part)
+  } catch (fault) {
+    const code = codeOf(fault)
+    if (code === 'EEXIST') throw thereAlready(file, fault)
+    if (!NO_LINKS.has(code)) throw fault
+    await (await open(file, 'wx', 0o600)).close()
+    await rename(part, file)
+  }
+}
+
+/** What file systems without links say, such as those of USB sticks. */
+const NO_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
+
+/** Whoever is writing has written in the last hour. */
+const ABANDONED_MS = 3_600_000
+
+/** Removes what killed backups of the same name have left. */
+async function removeAbandoned(file: string) {
+  const folder = dirname(file)
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`.${basename(file)}.`) || !name.endsWith('.part')) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+const codeOf = (fault: unknown) => (fault instanceof Error && 'code' in fault ? fault.code : undefined)
 
 async function* linesOf(header: Header, pages: AsyncIterable<Page>, digest: ReturnType<typeof createDigest>) {
   yield jsonLine(header)

@@ -1,9 +1,10 @@
-import { readFileSync, statSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../../src/server/db/store.ts'
 import { openStore } from '../../../src/server/db/store.ts'
+import { writeBackup } from '../../../src/server/operations/backup-file.ts'
 import { backUp } from '../../../src/server/operations/backup.ts'
 import { restoreFolder, restoreServer } from '../../../src/server/operations/restore.ts'
 import { aDataFolder, anEmptyTarget, fill, quiet } from './support.ts'
@@ -41,6 +42,37 @@ test('a backup is readable by its owner only, and names no time', () => {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n')
   expect(JSON.parse(lines[0] ?? '')).toEqual({ kaijuan: 'backup', format: 1, migrations: expect.arrayContaining(['0001_ground.sql']) })
   expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('only its owner may enter a folder that a backup makes', () => {
+  expect(statSync(join(dataDir, 'backups')).mode & 0o777).toBe(0o700)
+})
+
+/** Pages of a backup that has nothing in it, as soon as `ready` is. */
+async function* nothing(ready: Promise<unknown>) {
+  await ready
+  yield* []
+}
+
+test('of two backups with one name, the second never touches the first', async () => {
+  const both = join(dataDir, 'backups/both.jsonl.gz')
+  const first = Promise.withResolvers<undefined>()
+  const slow = writeBackup(both, ['slow'], nothing(first.promise))
+  await writeBackup(both, ['quick'], nothing(Promise.resolve()))
+  const written = readFileSync(both)
+  first.resolve(undefined)
+  await expect(slow).rejects.toThrow(/both\.jsonl\.gz is there already and is not overwritten/)
+  expect(readFileSync(both)).toEqual(written)
+  expect(gunzipSync(written).toString('utf8')).toContain('"migrations":["quick"]')
+  expect(readdirSync(join(dataDir, 'backups')).filter((name) => name.includes('both'))).toEqual(['both.jsonl.gz'])
+})
+
+test('what a killed backup of the name has left goes, and not what one still writes', async () => {
+  const left = (name: string) => join(dataDir, 'backups', `.again.jsonl.gz.${name}.part`)
+  for (const name of ['old', 'young']) writeFileSync(left(name), 'half')
+  utimesSync(left('old'), 1, 1)
+  await writeBackup(join(dataDir, 'backups/again.jsonl.gz'), [], nothing(Promise.resolve()))
+  expect([existsSync(left('old')), existsSync(left('young'))]).toEqual([false, true])
 })
 
 test('the same data makes the same backup wherever they are, and go only where nothing is', async () => {
