@@ -48,8 +48,8 @@ export async function beforeMigrating(store: Pick<Store, 'asOwner'>, options: Au
 /** Built here until it is whole. */
 const CARRIED = 'store.carried'
 
-/** Copies, and stores half built, that somebody was stopped over; nobody's data are only there. */
-const UNFINISHED = ['store.copy', RESTORING, CARRIED].flatMap((name) => [name, `${name}.new`])
+/** Copies, stores half built and the disk's probe, that somebody was stopped over; nobody's data are only there. */
+const UNFINISHED = [...['store.copy', RESTORING, CARRIED].flatMap((name) => [name, `${name}.new`]), 'store.probe']
 
 /** Takes a store of an older PostgreSQL over into this engine's format; the old folder is kept. */
 async function carryOver(major: number, options: AutomaticOptions): Promise<string | undefined> {

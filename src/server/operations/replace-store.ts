@@ -12,11 +12,23 @@ const INTENT = 'store.replacing.json'
 /**
  * Makes a store that was built aside the store, and keeps the old one. Two renames are not one: what is meant is
  * written down first, so that whoever comes after an interruption finishes it. The folder must be held, and closed.
+ *
+ * @returns where the old store is, if there was one: under `keep`, or that with a number where the name is taken
  */
-export async function replaceStore(dataDir: string, replacement: Replacement): Promise<void> {
-  await syncFolder(join(dataDir, replacement.built))
-  await writeSynced(dataDir, INTENT, JSON.stringify(replacement))
+export async function replaceStore(dataDir: string, { built, keep }: Replacement): Promise<string | undefined> {
+  await syncFolder(join(dataDir, built))
+  const kept = existsSync(join(dataDir, 'store')) ? freeName(dataDir, keep) : undefined
+  await writeSynced(dataDir, INTENT, JSON.stringify({ built, keep: kept ?? keep } satisfies Replacement))
   await finishReplacing(dataDir)
+  return kept === undefined ? undefined : join(dataDir, kept)
+}
+
+/** A name in DATA_DIR that nothing has: the name itself, or with `-2`, `-3` and so on. */
+function freeName(dataDir: string, name: string): string {
+  for (let at = 1; ; at += 1) {
+    const free = at === 1 ? name : `${name}-${at}`
+    if (!existsSync(join(dataDir, free))) return free
+  }
 }
 
 /** Finishes what an interrupted replacement began; does nothing where there is none. */
@@ -27,7 +39,7 @@ export async function finishReplacing(dataDir: string): Promise<void> {
   const inside = (name: string) => join(dataDir, name)
   // The built one is still aside as long as the second rename has not happened.
   if (existsSync(inside(built))) {
-    if (existsSync(inside('store'))) await rename(inside('store'), inside(keep))
+    if (existsSync(inside('store'))) await rename(inside('store'), inside(freeName(dataDir, keep)))
     await rename(inside(built), inside('store'))
     syncPath(dataDir)
   }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { THREAD } from '../db/engine-thread.ts'
@@ -32,10 +31,9 @@ export async function restoreFolder(dataDir: string, file: string, now: Date, on
   const backup = await checkBackup(file, onProgress)
   const keep = `store.before-restore-${moment(now)}`
   const loaded = await buildStore(dataDir, RESTORING, backup, onProgress)
-  const isKept = existsSync(join(dataDir, 'store'))
-  await replaceStore(dataDir, { built: RESTORING, keep })
+  const kept = await replaceStore(dataDir, { built: RESTORING, keep })
   await stampEngine(dataDir)
-  return { ...loaded, kept: isKept ? join(dataDir, keep) : undefined }
+  return { ...loaded, kept }
 }
 
 /** Builds a store of a backup in a folder of its own, brought up to date and closed. */

@@ -10,7 +10,7 @@ import { backUpAutomatically } from '../../../src/server/operations/automatic-ba
 import { beforeOpening } from '../../../src/server/operations/before-opening.ts'
 import { installedEngine } from '../../../src/server/operations/engine-stamp.ts'
 import { replaceStore, writeSynced } from '../../../src/server/operations/replace-store.ts'
-import { aDataFolder, fill } from './support.ts'
+import { addReader, aDataFolder, fill } from './support.ts'
 
 let dataDir: string
 let remove: () => void
@@ -80,9 +80,25 @@ test('the last three automatic backups are kept, and all that people made', asyn
   await fill(store)
   mkdirSync(join(dataDir, 'backups'))
   writeFileSync(join(dataDir, 'backups/kaijuan-20260101T000000Z.jsonl.gz'), 'made by hand')
-  for (const day of [1, 2, 3, 4, 5]) await backUpAutomatically(store, 'before-x', { dataDir, now: new Date(Date.UTC(2026, 2, day)) })
+  for (const day of [1, 2, 3, 4, 5]) await backUpAutomatically(store, `before-${day}`, { dataDir, now: new Date(Date.UTC(2026, 2, day)) })
   await store.close()
-  expect(backups().toSorted()).toEqual([3, 4, 5].map((day) => `automatic-2026030${day}T000000Z-before-x.jsonl.gz`).concat('kaijuan-20260101T000000Z.jsonl.gz'))
+  expect(backups().toSorted()).toEqual([3, 4, 5].map((day) => `automatic-2026030${day}T000000Z-before-${day}.jsonl.gz`).concat('kaijuan-20260101T000000Z.jsonl.gz'))
+})
+
+test('what was backed up for the same reason and has not changed is not backed up again', async () => {
+  const store = await aFilled()
+  await fill(store)
+  const onDay = (day: number) => backUpAutomatically(store, 'before-0009', { dataDir, now: new Date(Date.UTC(2026, 2, day)) })
+  const first = await onDay(1)
+  expect(await onDay(2)).toBe(first)
+  expect(backups()).toHaveLength(1)
+  await addReader(store, '121003', 'later', 'x')
+  const changed = await onDay(3)
+  expect(changed).toContain('20260303T')
+  // One that cannot be read any more is none.
+  writeFileSync(changed ?? '', 'damaged')
+  expect(await onDay(4)).toContain('20260304T')
+  await store.close()
 })
 
 test('a store of the previous PostgreSQL is carried over, and the old one is kept', async () => {
@@ -145,6 +161,7 @@ test.for(['before the first rename', 'between the renames', 'after the renames']
 
 test('what an interrupted operation left half built goes with the next start', async () => {
   for (const name of ['store.copy', 'store.restoring', 'store.restoring.new', 'store.before-restore-1']) mkdirSync(join(dataDir, name))
+  writeFileSync(join(dataDir, 'store.probe'), 'of a killed service')
   await beforeOpening({ dataDir, now: new Date() })
   expect(readdirSync(dataDir)).toEqual(['store.before-restore-1'])
 })
@@ -155,3 +172,20 @@ test('a replacement where no store was', async () => {
   expect(readdirSync(dataDir)).toEqual(['store'])
 })
 
+test.for(['asked for', 'meant by an interrupted one'])('a name that is taken, %s, keeps no replacement from being made', async (how) => {
+  for (const name of ['store', 'built', 'kept', 'kept-2']) {
+    mkdirSync(join(dataDir, name))
+    writeFileSync(join(dataDir, name, `was-${name}`), '')
+  }
+  if (how === 'asked for') expect(await replaceStore(dataDir, { built: 'built', keep: 'kept' })).toBe(join(dataDir, 'kept-3'))
+  else {
+    await writeSynced(dataDir, 'store.replacing.json', JSON.stringify({ built: 'built', keep: 'kept' }))
+    await beforeOpening({ dataDir, now: new Date() })
+  }
+  expect(readdirSync(dataDir).toSorted().map((name) => [name, ...readdirSync(join(dataDir, name))])).toEqual([
+    ['kept', 'was-kept'],
+    ['kept-2', 'was-kept-2'],
+    ['kept-3', 'was-store'],
+    ['store', 'was-built'],
+  ])
+})
