@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { getSystemErrorMessage } from 'node:util'
 import { hostname } from 'node:os'
 import * as v from 'valibot'
+import { syncPath } from './db/durable-files.ts'
 import type { MetricsAccess } from './metrics/may-look.ts'
 
 export type Config = {
@@ -20,9 +21,9 @@ export type Config = {
   tokenSecret: string
   /** Fill an empty store with the demo libraries. */
   demo: boolean
-  logLevel: string
   /** What this machine is called among several: it knows jobs with its files again by it. */
   instanceName: string
+  logLevel: string
   metrics: MetricsAccess
 }
 
@@ -52,8 +53,8 @@ const Environment = v.object({
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[0-9]$/, 'must be a number of proxies, 0 to 9'), v.transform(Number)), '0'),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`))),
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1')),
-  METRICS: v.optional(v.picklist(['off', 'local', 'on'], 'must be off, local or on'), 'local'),
   INSTANCE_NAME: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Za-z._-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underlines'))),
+  METRICS: v.optional(v.picklist(['off', 'local', 'on'], 'must be off, local or on'), 'local'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'), 'info'),
 })
 
@@ -83,8 +84,8 @@ export function readConfig(environment: Record<string, string | undefined>): Set
     tokenSecret: env.TOKEN_SECRET,
     // A store that belongs to somebody's server is never filled with demo data unasked.
     demo: env.DEMO === undefined ? env.DATABASE_URL === undefined : env.DEMO === '1',
-    logLevel: env.LOG_LEVEL,
     instanceName: env.INSTANCE_NAME ?? hostname(),
+    logLevel: env.LOG_LEVEL,
     metrics: env.METRICS,
   }
 }
@@ -127,6 +128,7 @@ function keepSecret(file: string, secret: string) {
     closeSync(descriptor)
   }
   renameSync(part, file)
+  syncPath(dirname(file))
 }
 
 /** A fault in the system's words, without the call and path that Node puts around them. */
