@@ -59,11 +59,11 @@ export async function openEmbedded(dataFolder: string, options: EmbeddedOptions 
     slots: 1,
     allow: engine.allow,
     reopened: engine.reopened,
-    snapshot: (target) =>
+    snapshot: (target, signal) =>
       engine.between(async (run) => {
         if (`${resolve(target)}${sep}`.startsWith(`${folder}${sep}`)) throw new ConfigError(`A copy of ${folder} cannot be made inside itself.`)
         rowsOf(await run('CHECKPOINT'))
-        await copyDataFolder(folder, resolve(target))
+        await copyDataFolder(folder, resolve(target), signal)
       }),
     close: async () => {
       stopUpkeep()

@@ -17,7 +17,7 @@ export type Engine = {
    */
   allow: (milliseconds: number | undefined, isRequest?: boolean) => void
   /** Copies the data folder as of one instant into another; only an embedded engine has one. */
-  snapshot?: (folder: string) => Promise<void>
+  snapshot?: (folder: string, signal?: AbortSignal) => Promise<void>
   /** Times it had to be opened again since the start. */
   reopened?: () => number
   close: () => Promise<void>

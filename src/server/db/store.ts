@@ -48,8 +48,8 @@ export type Store = Access & {
   ping: () => Promise<void>
   /** While it is on, nothing can be written; readers go on reading and whoever writes is told to come again. */
   readOnly: (isOn: boolean) => void
-  /** Copies an embedded store as of one instant into another folder; absent on a server. */
-  snapshot: ((folder: string) => Promise<void>) | undefined
+  /** Copies an embedded store as of one instant into another folder, unless it is broken off; absent on a server. */
+  snapshot: ((folder: string, signal?: AbortSignal) => Promise<void>) | undefined
   figures: () => StoreFigures
   close: () => Promise<void>
 }

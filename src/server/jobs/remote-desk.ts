@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { askControl, textOf } from '../operations/control-client.ts'
 import { followJob, type Desk, type Follow } from './desk.ts'
 import { JobFault, JobRefused, type Job } from './job.ts'
 
@@ -7,27 +8,52 @@ type Answer = { status: number; body: unknown }
 /** Nobody answers at the socket any more. */
 class ServiceGone extends JobFault {}
 
+/** The service answers, and cannot get at its database just now. */
+class ServiceBusy extends JobFault {}
+
+/** For so long whoever follows a job waits for a service to have its database again, and looks as often. */
+const PATIENCE_MS = 60_000
+const AGAIN_MS = 500
+
 /**
  * The desk of the service that holds a data folder, asked through its control socket.
  *
+ * @param patienceMs how long a followed job may be out of sight while the service's database is away
  * @returns undefined when nobody answers there
  */
-export async function serviceDesk(socketPath: string | undefined): Promise<Desk | undefined> {
+export async function serviceDesk(socketPath: string | undefined, { patienceMs = PATIENCE_MS } = {}): Promise<Desk | undefined> {
   if (socketPath === undefined) return undefined
   const ask = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
     const { status, body: answer } = await send(socketPath, method, path, body).catch((fault: unknown) => {
       throw new ServiceGone('The service has stopped.', { cause: fault })
     })
     if (status < 300) return answer
-    const message = (answer as { message?: unknown } | undefined)?.message
-    throw new JobRefused(typeof message === 'string' ? message : `The service answered with ${status}; see its log.`, { isUnknown: status === 404 })
+    const said = (answer as { message?: unknown } | undefined)?.message
+    const message = typeof said === 'string' ? said : `The service answered with ${status}; see its log.`
+    if (status >= 500) throw status === 503 ? new ServiceBusy(message) : new JobFault(message)
+    throw new JobRefused(message, { isUnknown: status === 404 })
   }
   const find = async (id: string) => jobOf(await ask('GET', `/jobs/${encodeURIComponent(id)}`))
 
+  /** A job that was there is looked for again while the database is away. */
+  async function findPatiently(id: string, stop: AbortSignal): Promise<Job> {
+    const until = performance.now() + patienceMs
+    for (;;) {
+      try {
+        return await find(id)
+      } catch (fault) {
+        if (!(fault instanceof ServiceBusy) || stop.aborted || performance.now() > until) throw fault
+        await pause(AGAIN_MS, undefined, { signal: stop }).catch(() => undefined)
+      }
+    }
+  }
+
   const follow = (id: string, how: Follow) =>
-    followJob(find, id, how).catch((fault: unknown) => {
-      if (!(fault instanceof ServiceGone)) throw fault
-      throw new JobFault(`The service has stopped. Job ${id} goes on when it runs again; see npm run jobs -- show ${id}.`, { cause: fault })
+    followJob((sought) => findPatiently(sought, how.stop), id, how).catch((fault: unknown) => {
+      const goesOn = `Job ${id} goes on when it runs again; see npm run jobs -- show ${id}.`
+      if (fault instanceof ServiceGone) throw new JobFault(`The service has stopped. ${goesOn}`, { cause: fault })
+      if (fault instanceof ServiceBusy) throw new JobFault(`The service's database is away. ${goesOn}`, { cause: fault })
+      throw fault
     })
 
   try {
@@ -49,20 +75,9 @@ export async function serviceDesk(socketPath: string | undefined): Promise<Desk 
   }
 }
 
-function send(socketPath: string, method: string, path: string, body?: unknown): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const text = body === undefined ? '' : JSON.stringify(body)
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }
-    const asked = request({ socketPath, method, path, headers, timeout: 30_000 }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('error', reject)
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parsed(Buffer.concat(parts).toString('utf8')) }))
-    })
-    asked.on('timeout', () => asked.destroy(new Error('timeout exceeded: the service does not answer')))
-    asked.on('error', reject)
-    asked.end(text)
-  })
+async function send(socketPath: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  const answer = await askControl(socketPath, { method, path, body, timeout: 30_000 })
+  return { status: answer.statusCode ?? 0, body: parsed(await textOf(answer)) }
 }
 
 function parsed(text: string): unknown {

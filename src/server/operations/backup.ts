@@ -37,14 +37,19 @@ export async function beginExport(sql: Sql): Promise<{ migrations: string[]; pag
   return { migrations, pages: readTables(sql, await listTables(sql)) }
 }
 
+/** Makes a copy of an embedded store as of one instant. */
+export type Snapshot = NonNullable<Store['snapshot']>
+
 /** Copies an embedded store as of one instant, lets the copy be read with an engine of its own, and removes it. */
-export async function withCopy<T>(snapshot: (folder: string) => Promise<void>, dataDir: string, work: (copy: Store) => Promise<T>): Promise<T> {
+export async function withCopy<T>(snapshot: Snapshot, dataDir: string, work: (copy: Store) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const folder = join(dataDir, 'store.copy')
   await rm(folder, { recursive: true, force: true })
   try {
-    await snapshot(folder)
+    await snapshot(folder, signal)
+    signal?.throwIfAborted()
     const copy = await openStore({ dataDir: folder })
     try {
+      signal?.throwIfAborted()
       return await work(copy)
     } finally {
       await copy.close()

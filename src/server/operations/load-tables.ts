@@ -44,7 +44,7 @@ export async function loadTables(sql: Sql, pages: AsyncIterable<Page>, onProgres
 async function verify(sql: Sql, tables: readonly Table[], given: readonly TableDigest[], onProgress: OnProgress) {
   const changed = differences(given, await digestOf(readTables(sql, tables), countPages('comparing', onProgress)))
   if (changed.length > 0) throw new OperationError(`After loading, these tables differ from what was given: ${changed.join(', ')}. Nothing was kept.`)
-  const orphans = await findOrphans(sql, tables)
+  const orphans = await findOrphans(sql, tables, ({ name }) => onProgress({ what: 'looking up references of', table: name, rows: 0, rate: 0 }))
   if (orphans.length > 0) throw new OperationError(`Rows refer to rows that are not there: ${orphans.join(', ')}. Nothing was kept.`)
 }
 

@@ -5,11 +5,13 @@ import { quoted, type ForeignKey, type Table } from './tables.ts'
 /**
  * Looks up every foreign key row by row, whatever the database believes of its constraints.
  *
+ * @param onTable called before each table, of each library; what it throws ends the search
  * @returns names of the keys with rows that refer to nothing, with how many
  */
-export async function findOrphans(sql: Sql, tables: readonly Table[]): Promise<string[]> {
+export async function findOrphans(sql: Sql, tables: readonly Table[], onTable: (table: Table) => void = () => undefined): Promise<string[]> {
   const counts = new Map<string, number>()
   const count = async (table: Table, where: string) => {
+    onTable(table)
     for (const key of table.foreignKeys) {
       const [found] = await sql<{ count: string }>(orphanCount(table, key, where))
       const name = `${table.name}.${key.name}`

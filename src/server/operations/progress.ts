@@ -2,6 +2,8 @@ import type { Page } from './read-tables.ts'
 
 /** How far a transfer is: rows of the table now in hand, and rows a second since the beginning. */
 export type TransferProgress = { what: string; table: string; rows: number; rate: number }
+
+/** Called with every page and before every table; what it throws ends the transfer. */
 export type OnProgress = (progress: TransferProgress) => void
 
 /** Counts pages of one transfer, and tells of every page. */
@@ -30,7 +32,7 @@ export function createTransferProgress(out: NodeJS.WriteStream = process.stderr)
       if (now - last < INTERVAL_MS) return
       last = now
       isShown = true
-      const text = `${what} ${table}: ${rows} rows, ${rate}/s`
+      const text = rows === 0 ? `${what} ${table}` : `${what} ${table}: ${rows} rows, ${rate}/s`
       out.write(out.isTTY ? `\r\u001b[K${text}` : `${text}\n`)
     },
     end(): void {

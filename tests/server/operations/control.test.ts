@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Hono } from 'hono'
+import pino from 'pino'
 import { openStore, type Store } from '../../../src/server/db/store.ts'
+import { serviceDesk } from '../../../src/server/jobs/remote-desk.ts'
 import { createLog } from '../../../src/server/lib/log.ts'
 import { findSocket, placeSocket } from '../../../src/server/operations/control-address.ts'
 import { askService } from '../../../src/server/operations/control-client.ts'
@@ -33,14 +36,26 @@ afterAll(async () => {
 
 const askBackup = (file: string, onProgress: Parameters<typeof askService>[4] = quiet) => askService(dataDir, '/backup', { file }, BackupAnswer, onProgress)
 
-function status(socketPath: string): Promise<unknown> {
+function get(socketPath: string, path: string, agent: Agent | false = false): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
-    request({ socketPath, path: '/status', agent: false }, (answer) => {
-      answer.setEncoding('utf8').on('data', (text: string) => resolve(JSON.parse(text)))
+    request({ socketPath, path, agent }, (answer) => {
+      answer.setEncoding('utf8').on('data', (text: string) => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) }))
     })
       .on('error', reject)
       .end()
   })
+}
+
+const status = async (socketPath: string) => (await get(socketPath, '/status')).body
+
+/** A job as it comes over the wire. */
+const aJob = (ended: boolean) => ({ id: '7', state: ended ? 'done' : 'running', progress: { text: 'half' }, createdAt: new Date(), runAt: new Date(), heartbeatAt: null, startedAt: null, endedAt: ended ? new Date() : null })
+
+/** What is left of `milliseconds` when something ends. */
+async function left(milliseconds: number, end: Promise<unknown> | undefined): Promise<number> {
+  const started = performance.now()
+  await end
+  return milliseconds - (performance.now() - started)
 }
 
 test('the socket is for its owner only, replaces a stale one, and goes with the service', async () => {
@@ -142,4 +157,83 @@ test('a stop ends a backup that runs, and leaves nothing half', async () => {
   control = undefined
   expect(readdirSync(dataDir).filter((name) => /stopped|store\./.test(name))).toEqual([])
   expect(readFileSync(join(dataDir, 'store/PG_VERSION'), 'utf8')).toMatch(/^\d+/)
+})
+
+test('a stop does not wait for whoever follows a job', async () => {
+  const jobs = new Hono().get('/jobs', (c) => c.json([])).get('/jobs/7', (c) => c.json(aJob(false)))
+  control = await openControl({ dataDir, store, log, routes: [jobs] })
+  const desk = await serviceDesk(findSocket(dataDir))
+  const followed = desk?.goOn('7', { stop: new AbortController().signal, onProgress: quiet }).catch(String)
+  await pause(600)
+  expect(await left(3_000, control.close())).toBeGreaterThan(0)
+  control = undefined
+  expect(await followed).toContain('The service has stopped. Job 7 goes on when it runs again')
+})
+
+test('nor for a connection that is kept and asks again and again', async () => {
+  control = await openControl({ dataDir, store, log })
+  const socket = findSocket(dataDir) ?? ''
+  const agent = new Agent({ keepAlive: true })
+  let asked = 0
+  const asking = (async () => {
+    for (let isOpen = true; isOpen; await pause(100)) isOpen = await get(socket, '/status', agent).then(() => (asked += 1) > 0, () => false)
+  })()
+  await pause(300)
+  expect(await left(3_000, control.close())).toBeGreaterThan(0)
+  control = undefined
+  await asking
+  expect(asked).toBeGreaterThan(1)
+  agent.destroy()
+})
+
+test('a stop waits only so long for what does not end', async () => {
+  control = await openControl({ dataDir, store: { ...store, snapshot: () => new Promise(() => {}) }, log, patienceMs: 300 })
+  const asked = askBackup(join(dataDir, 'stuck.gz')).catch(String)
+  await vi.waitFor(async () => expect(await status(findSocket(dataDir) ?? '')).toMatchObject({ running: 'backup' }), 5_000)
+  expect(await left(3_000, control.close())).toBeGreaterThan(0)
+  control = undefined
+  expect(await asked).toContain('The service has ended before it was done')
+})
+
+test('a copy that is broken off ends with the file in hand, and the store goes on', async () => {
+  const folder = join(dataDir, 'broken-off')
+  await expect(store.snapshot?.(folder, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough')
+  expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([])
+  await addReader(store, '121003', 'after-it', 'x')
+})
+
+test('while the database is away commands are told so, and whoever follows a job waits for it, for a while', async () => {
+  const lines: string[] = []
+  const closed = () => {
+    throw Object.assign(new Error('the values of a row'), { code: '57P01' })
+  }
+  const looks = { 7: 0, 8: 0 }
+  const jobs = new Hono()
+    .get('/jobs', (c) => c.json([]))
+    .get('/jobs/7', (c) => {
+      looks[7] += 1
+      return looks[7] === 2 || looks[7] === 3 ? closed() : c.json(aJob(looks[7] > 3))
+    })
+    .get('/jobs/8', (c) => {
+      looks[8] += 1
+      return looks[8] > 1 ? closed() : c.json(aJob(false))
+    })
+    .get('/jobs/9', closed)
+    .get('/jobs/10', () => {
+      throw new Error('a slip')
+    })
+  control = await openControl({ dataDir, store, log: pino({}, { write: (line) => void lines.push(line) }), routes: [jobs] })
+  const socket = findSocket(dataDir) ?? ''
+  const desk = await serviceDesk(socket, { patienceMs: 1_500 })
+  const follow = { stop: new AbortController().signal, onProgress: quiet }
+
+  expect(await get(socket, '/jobs/9')).toEqual({ status: 503, body: { message: expect.stringContaining('Try again in a moment') } })
+  expect(await get(socket, '/jobs/10')).toEqual({ status: 500, body: { message: expect.stringContaining('see its log') } })
+  await expect(desk?.find('9')).rejects.toThrow(/cannot get at its database just now/)
+
+  expect(await desk?.goOn('7', follow)).toMatchObject({ state: 'done' })
+  expect(looks[7]).toBe(4)
+  await expect(desk?.goOn('8', follow)).rejects.toThrow(/^The service's database is away\. Job 8 goes on when it runs again/)
+  expect(lines.filter((line) => line.includes('"code":"57P01"')).length).toBeGreaterThan(3)
+  expect(lines.join('')).not.toContain('the values of a row')
 })

@@ -115,6 +115,25 @@ test('a move that fails when all rows are there leaves no mark, and the store go
   expect(readdirSync(dataDir).filter((name) => name.startsWith('store'))).toEqual(['store'])
 })
 
+test('a move that is stopped goes no step further, and leaves no mark', async () => {
+  await begin()
+  const stopping = new AbortController()
+  const said: string[] = []
+  const moving = moveRunning(store, options({
+    signal: stopping.signal,
+    onProgress: ({ what, table }) => {
+      said.push(`${what} ${table}`)
+      if (what === 'looking up references of') stopping.abort(new Error('told to stop'))
+    },
+  }))
+  await expect(moving).rejects.toThrow('told to stop')
+  // The copy that the source would have been compared with was not even opened.
+  expect(said.at(-1)).toMatch(/^looking up references of /)
+  expect(await target.asOwner((sql) => sql('SELECT 1 FROM library'))).toEqual([])
+  await addReader(store, '121003', 'after', 'x')
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('store'))).toEqual(['store'])
+})
+
 test('what gets past the wall against writing is noticed before anything counts', async () => {
   await begin()
   let isWritten = false
