@@ -1,8 +1,11 @@
-import type { Settings } from '../config.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError, type Settings } from '../config.ts'
 import { FolderHeldError, holdFolder } from '../db/folder-lock.ts'
+import { appliedMigrations, migrationFiles } from '../db/migrate.ts'
 import type { Store } from '../db/store.ts'
 import { createLog } from '../lib/log.ts'
-import { openData } from '../open-data.ts'
+import { openData, openServer, openUnmigrated } from '../open-data.ts'
 import { findSocket } from '../operations/control-address.ts'
 import { ownDesk, type Desk } from './desk.ts'
 import { ownHolder } from './holder.ts'
@@ -13,10 +16,11 @@ import { serviceDesk } from './remote-desk.ts'
 /**
  * Lets a command work with jobs: through the service when that has the data folder, else on the store itself.
  *
- * @param prepare done first with a store of one's own
- * @throws {ConfigError} when there is neither
+ * @param prepare done first with a store of one's own, which is made or brought up to date for it; absent: the store
+ *   is taken as it is
+ * @throws {ConfigError} when there is neither, or the store is of another release and is to be taken as it is
  */
-export async function withDesk<T>(settings: Settings, work: (desk: Desk) => Promise<T>, prepare: (store: Store) => Promise<void> = async () => {}): Promise<T> {
+export async function withDesk<T>(settings: Settings, work: (desk: Desk) => Promise<T>, prepare?: (store: Store) => Promise<void>): Promise<T> {
   const { databaseUrl, dataDir } = settings
   let release = () => {}
   if (databaseUrl === undefined) {
@@ -29,9 +33,9 @@ export async function withDesk<T>(settings: Settings, work: (desk: Desk) => Prom
     }
   }
   try {
-    const { store } = await openData(settings)
+    const store = prepare === undefined ? await openAsItIs(settings) : (await openData(settings)).store
     try {
-      await prepare(store)
+      await prepare?.(store)
       const jobs = createJobs(store.loader, jobKinds(store), { alone: databaseUrl === undefined, holder: ownHolder(settings.instanceName) })
       return await work(ownDesk(jobs, createLog('silent')))
     } finally {
@@ -41,4 +45,25 @@ export async function withDesk<T>(settings: Settings, work: (desk: Desk) => Prom
   } finally {
     release()
   }
+}
+
+/** Whoever only looks changes nothing: a database may be in use by another release, or wait for its backup. */
+async function openAsItIs({ databaseUrl, dataDir }: Settings): Promise<Store> {
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'store'))) throw new ConfigError(`There is no store in ${dataDir}. Look at DATA_DIR and DATABASE_URL.`)
+  const store = databaseUrl === undefined ? await openUnmigrated(dataDir) : await openServer(databaseUrl, dataDir)
+  try {
+    checkRelease(await store.asOwner(appliedMigrations))
+    return store
+  } catch (fault) {
+    await store.close().catch(() => undefined)
+    throw fault
+  }
+}
+
+function checkRelease(applied: readonly string[]) {
+  const own = migrationFiles()
+  const unknown = applied.filter((name) => !own.includes(name))
+  if (unknown.length > 0) throw new ConfigError(`The database was migrated by a newer release (${unknown.join(', ')}). Use that release.`)
+  const pending = own.filter((name) => !applied.includes(name))
+  if (pending.length > 0) throw new ConfigError(`The database is not up to date (${pending.join(', ')}), and is not changed only to look at it. Start the service of this release first.`)
 }

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reasonOf } from '../config.ts'
+import { UsageError } from '../jobs/run-command.ts'
 import { openServer, openUnmigrated } from '../open-data.ts'
 import { backUp, backupName, type BackupResult } from './backup.ts'
-import { digestTable, runCommand, UsageError, withFolder } from './command.ts'
+import { digestTable, runTransfer, withFolder } from './command.ts'
 import { askService } from './control-client.ts'
 import { BackupAnswer } from './control-messages.ts'
 import { OperationError } from './operation-error.ts'
@@ -15,7 +16,7 @@ const USAGE = `npm run backup -- [FILE]
 
 The service may run. The secret in DATA_DIR/token-secret is not part of it: copy it too, or readers log in again.`
 
-await runCommand(USAGE, async ({ databaseUrl, dataDir }, onProgress) => {
+await runTransfer(USAGE, async ({ databaseUrl, dataDir }, onProgress) => {
   const file = readFile(process.argv.slice(2)) ?? backupName(dataDir, new Date())
   const backUpAndClose = async (store: Awaited<ReturnType<typeof openServer>>) => {
     try {

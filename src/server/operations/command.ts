@@ -1,25 +1,27 @@
-import { ConfigError, readConfig, type Settings } from '../config.ts'
+import { readConfig, type Settings } from '../config.ts'
 import { FolderHeldError, holdFolder } from '../db/folder-lock.ts'
+import { runCommand, UsageError } from '../jobs/run-command.ts'
+import type { TableDigest } from './digest.ts'
 import { OperationError } from './operation-error.ts'
 import { createTransferProgress, type OnProgress } from './progress.ts'
-import type { TableDigest } from './digest.ts'
 
-/** The command line cannot be understood. */
-export class UsageError extends Error {}
-
-/** Runs a command to its end: what it says goes to standard output, why it fails to standard error. */
-export async function runCommand(usage: string, work: (settings: Settings, onProgress: OnProgress) => Promise<string>): Promise<void> {
+/** Runs a command that carries rows, showing its progress: what it says goes to standard output. */
+export async function runTransfer(usage: string, work: (settings: Settings, onProgress: OnProgress) => Promise<string>): Promise<void> {
   const progress = createTransferProgress()
-  try {
-    const said = await work(readConfig(process.env), (shown) => progress.show(shown))
-    progress.end()
-    process.stdout.write(`${said}\n`)
-  } catch (fault) {
-    progress.end()
-    if (!(fault instanceof ConfigError || fault instanceof OperationError || fault instanceof UsageError)) throw fault
-    process.stderr.write(fault instanceof UsageError ? `${fault.message}\n\n${usage}\n` : `${fault.message}\n`)
-    process.exitCode = fault instanceof UsageError ? 2 : 1
-  }
+  await runCommand(async (stop) => {
+    try {
+      const said = await work(readConfig(process.env), (shown) => {
+        if (stop.aborted) throw new OperationError('Stopped before it was done.')
+        progress.show(shown)
+      })
+      progress.end()
+      process.stdout.write(`${said}\n`)
+      return 0
+    } catch (fault) {
+      progress.end()
+      throw fault instanceof UsageError ? new UsageError(`${fault.message}\n\n${usage}`, { cause: fault }) : fault
+    }
+  })
 }
 
 /**

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reasonOf } from '../config.ts'
+import { UsageError } from '../jobs/run-command.ts'
 import { openServer, openUnmigrated } from '../open-data.ts'
-import { digestTable, runCommand, UsageError, withFolder } from './command.ts'
+import { digestTable, runTransfer, withFolder } from './command.ts'
 import { askService } from './control-client.ts'
 import { BackAnswer, MoveAnswer } from './control-messages.ts'
 import { moveStopped, placeOf, type MoveResult } from './move.ts'
@@ -18,7 +19,7 @@ npm run move -- --back
             readers go on reading and nothing can be written until it is started again with DATABASE_URL
   --back    works on with the embedded store as it was when it was moved; what was written on the server stays there`
 
-await runCommand(USAGE, async ({ databaseUrl, dataDir }, onProgress) => {
+await runTransfer(USAGE, async ({ databaseUrl, dataDir }, onProgress) => {
   const { to, isBack } = readArguments(process.argv.slice(2))
   if (databaseUrl !== undefined) throw new OperationError('DATABASE_URL is set, so there is no embedded store to move. Unset it, and give the server with --to.')
   if (isBack) return back(dataDir)

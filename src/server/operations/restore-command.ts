@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reasonOf } from '../config.ts'
 import { holdFolder } from '../db/folder-lock.ts'
+import { UsageError } from '../jobs/run-command.ts'
 import { openServer } from '../open-data.ts'
-import { digestTable, runCommand, UsageError } from './command.ts'
+import { digestTable, runTransfer } from './command.ts'
 import { unmarkMoved } from './moved-mark.ts'
 import { restoreFolder, restoreServer, type RestoreResult } from './restore.ts'
 import type { OnProgress } from './progress.ts'
@@ -15,7 +16,7 @@ const USAGE = `npm run restore -- FILE
 Without DATABASE_URL it becomes the store in DATA_DIR, whose service must not run; the old store is kept beside it.
 With DATABASE_URL it goes into that database, which must be empty.`
 
-await runCommand(USAGE, async ({ databaseUrl, dataDir }, onProgress) => {
+await runTransfer(USAGE, async ({ databaseUrl, dataDir }, onProgress) => {
   const file = readFile(process.argv.slice(2))
   const { tables, migrated, kept } = databaseUrl === undefined ? await toFolder(dataDir, file, onProgress) : await toServer(databaseUrl, dataDir, file, onProgress)
   return [
