@@ -26,6 +26,9 @@ const MAX_TOKENS = 400
 const MAX_NAMES = 100
 
 const RUN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]+|[^\s\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]+/gu
+const LATIN = /^\p{scx=Latin}/u
+/** Shorter beginnings are of too many words. */
+const OPEN = /^\p{scx=Latin}{3,}$/u
 const CJK = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u
 
 /** What is searched and compared as the title: all its parts in reading order. */
@@ -60,17 +63,25 @@ function fairly(lists: readonly (readonly string[])[], room: number): string[] {
   return [...own, ...fairly(others, room - own.length)]
 }
 
-/** The lexemes that must all be there; none means that nothing can match this line. */
-export function queryTokens(field: SearchField, text: string, options: { exact: boolean }, simplify?: CharMapper): QueryToken[] {
+/**
+ * The lexemes that must all be there; none means that nothing can match this line.
+ *
+ * @param options `isOpen`: the last Latin word may be the beginning of one: operat finds operating systems
+ */
+export function queryTokens(field: SearchField, text: string, options: { exact: boolean; isOpen?: boolean }, simplify?: CharMapper): QueryToken[] {
   if (field === 'isbn') return isbnTokens(text, options.exact)
   const folded = foldText(text, simplify)
   if (folded === '') return []
   if (options.exact) return [{ token: `${EXACT_PREFIX[field]}${hash(folded)}`, prefix: false }]
   const tokens = new Map<string, QueryToken>()
-  for (const [run] of askedText(field, folded).matchAll(RUN)) {
+  const runs = askedText(field, folded).match(RUN) ?? []
+  const last = options.isOpen === true ? runs.findLastIndex((run) => LATIN.test(run)) : -1
+  for (const [at, run] of runs.entries()) {
+    const isOpen = at === last && OPEN.test(run)
     for (const { text: part, alone } of partsOf(run)) {
       const token = PREFIX[field] + part
-      tokens.set(token, { token, prefix: alone })
+      // A word that is asked for whole as well is there whole.
+      if (!isOpen || !tokens.has(token)) tokens.set(token, { token, prefix: alone || isOpen })
     }
   }
   return [...tokens.values()].slice(0, MAX_TOKENS)

@@ -8,6 +8,7 @@ import { catalogueQuery, type SearchInput } from '../../src/server/modules/searc
 import { runSearch } from '../../src/server/modules/search/run-search.ts'
 import { catalogueSearch, type BookRow } from '../../src/server/modules/search/search-table.ts'
 import { collect, walk, type Search, type Statement } from '../../src/server/modules/search/statements.ts'
+import { createStatementNames } from '../../src/server/modules/search/statement-names.ts'
 import { createTotalCache } from '../../src/server/modules/search/total-cache.ts'
 import { simplify } from '../../src/server/search/simplify.ts'
 import { startTestServer, type TestBook, type TestServer } from './support/server.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const CHARS = ['三', '体', '中', '国', '人', '研', '究'] as const
-const WORDS = ['the', 'sea', 'c++'] as const
+const WORDS = ['the', 'sea', 'c++', 'seas', 'theory'] as const
 
 function inventedBooks(seed: number, count: number): TestBook[] {
   const chunk = fc.oneof({ weight: 4, arbitrary: fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom(...CHARS) }) }, { weight: 1, arbitrary: fc.constantFrom(...WORDS) })
@@ -147,6 +148,34 @@ test('whatever is remembered of words and totals, what is found stays the same',
   )
 }, PATIENCE_MS)
 
+test('however many words there are, a search stays the same text, and no visitor can use up its name', () => {
+  const textOf = (searchfields: SearchLine[]) => {
+    const search = searchOf({ indexname: 'cf_booklist', tenantcode: LIBRARY, curpage: 1, pagesize: 24, filterextents: [], filterfields: [], sortfields: [], searchfields })
+    if (search?.criterion === undefined) throw new Error('a search for nothing')
+    return collect(search, search.criterion, 'full', 'enough')
+  }
+  const one = (text: string, more: Partial<SearchLine> = {}): SearchLine => ({ relation: 'OR', fieldname: 'booktitle.keyword', keyword: text, searchtype: 'wildcard', ...more })
+  const everyday = textOf([one('三体人')])
+  expect(textOf([one('三体人 中国人 研究人 人中国')]).text).toBe(everyday.text)
+  // What the home page asks.
+  const plain = textOf([one('三体人', { fieldname: 'booktitle' }), one('三体人', { fieldname: 'author' })])
+  expect([everyday.isEveryday, plain.isEveryday]).toEqual([true, true])
+
+  const nameOf = createStatementNames()
+  const all = new Set<string>()
+  for (let at = 0; at < 1000; at += 1) {
+    const fields = Array.from({ length: 10 }, (_, bit) => one(`三体人${'中'.repeat(bit + 1)}`, { fieldname: ((at >> bit) & 1) === 1 ? 'author' : 'publish', relation: bit % 2 === 0 ? 'OR' : 'AND' }))
+    for (let use = 0; use < 3; use += 1) {
+      const name = nameOf(textOf(fields))
+      if (name !== undefined) all.add(name)
+    }
+  }
+  expect(all.size).toBe(50)
+  const [first, second] = [nameOf(everyday), nameOf(plain)]
+  expect(new Set([...all, first, second]).size).toBe(52)
+  expect(nameOf({ ...everyday })).toBe(first)
+})
+
 // ---------------------------------------------------------------- the naive search
 
 function naive(given: SearchInput, ranking: 'full' | 'broad'): { total: number; keys: string[] } {
@@ -168,21 +197,31 @@ function naive(given: SearchInput, ranking: 'full' | 'broad'): { total: number; 
 }
 
 function bonus(row: Row, lines: readonly SearchLine[], ranking: 'full' | 'broad'): number {
+  const asked = lines.filter(({ fieldname }) => fieldname !== 'iscckb')
+  // Only longer words than those asked for: behind all others.
+  const isLonger = asked.some(isOpen) && !fitsLines(row, asked, false)
   const wanted = lines.find(({ fieldname }) => fieldname.startsWith('booktitle'))
-  if (wanted === undefined) return 0
-  const [title, asked] = [fold(row.title), fold(wanted.keyword)]
-  if (title === asked) return ranking === 'broad' ? 1_000_000 : 80_000
-  if (ranking === 'broad') return 0
+  const isExact = wanted !== undefined && fold(row.title) === fold(wanted.keyword)
+  if (ranking === 'broad') return isExact ? 1_000_000 : !asked.some(isOpen) || isLonger ? 0 : 500_000
+  return (wanted === undefined ? 0 : titleBonus(fold(row.title), fold(wanted.keyword))) - (isLonger ? 60_000 : 0)
+}
+
+function titleBonus(title: string, asked: string): number {
+  if (title === asked) return 80_000
   return title.startsWith(asked) ? 30_000 : title.includes(asked) ? 10_000 : 0
+}
+
+/** Whether the last Latin word of a line may go on. */
+const isOpen = ({ keyword: text, searchtype, fieldname }: SearchLine) => searchtype !== 'term' && openWord(fold(fieldname === 'publish' ? text.replaceAll('出版社', ' ') : text)) !== undefined
+const runsOf = (folded: string) => folded.match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) ?? []
+function openWord(folded: string): string | undefined {
+  const last = runsOf(folded).findLast((run) => /^\p{Script=Latin}/u.test(run))
+  return last !== undefined && /^[a-z]{3,}$/.test(last) ? last : undefined
 }
 
 function fits(row: Row, given: SearchInput): boolean {
   const lines = given.searchfields.filter(({ fieldname }) => fieldname !== 'iscckb')
-  const words = lines.reduce((so, each, at) => {
-    const here = fitsLine(row, each)
-    if (at === 0) return here
-    return lines[at - 1]?.relation === 'OR' ? so || here : so && here
-  }, true)
+  const words = fitsLines(row, lines, true)
   const held = given.searchfields.find(({ fieldname }) => fieldname === 'iscckb')
   const language = given.filterfields[0]
   const extent = given.filterextents[0]
@@ -197,18 +236,28 @@ function fits(row: Row, given: SearchInput): boolean {
 const isWithin = (day: string, { startvalue, endvalue }: { startvalue: string; endvalue: string }) => day >= startvalue && day <= endvalue
 const dayOf = (time: Date) => new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-function fitsLine(row: Row, { fieldname, keyword: text, searchtype }: SearchLine): boolean {
-  const of = { booktitle: row.title, 'booktitle.keyword': row.title, author: row.author, publish: row.publisher }[fieldname as 'author']
-  if (searchtype === 'term') return fold(of) === fold(text) || (fieldname === 'booktitle' && (fold(row.author) === fold(text) || row.isbn === parseIsbn(text)))
-  if (fieldname !== 'booktitle') return holds(of, fieldname === 'publish' ? text.replaceAll('出版社', ' ') : text)
-  return fold(text)
-    .split(' ')
-    .every((word) => holds(row.title, word) || holds(row.author, word))
+function fitsLines(row: Row, lines: readonly SearchLine[], goesOn: boolean): boolean {
+  return lines.reduce((so, each, at) => {
+    const here = fitsLine(row, each, goesOn)
+    if (at === 0) return here
+    return lines[at - 1]?.relation === 'OR' ? so || here : so && here
+  }, true)
 }
 
-function holds(text: string, asked: string): boolean {
-  const [folded, runs] = [fold(text), fold(asked).match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) ?? []]
-  return runs.length > 0 && runs.every((part) => (/\p{Script=Han}/u.test(part) ? folded.includes(part) : folded.split(' ').includes(part)))
+function fitsLine(row: Row, { fieldname, keyword: text, searchtype }: SearchLine, goesOn: boolean): boolean {
+  const of = { booktitle: row.title, 'booktitle.keyword': row.title, author: row.author, publish: row.publisher }[fieldname as 'author']
+  if (searchtype === 'term') return fold(of) === fold(text) || (fieldname === 'booktitle' && (fold(row.author) === fold(text) || row.isbn === parseIsbn(text)))
+  const open = goesOn ? openWord(fold(text)) : undefined
+  if (fieldname !== 'booktitle') return holds(of, fieldname === 'publish' ? text.replaceAll('出版社', ' ') : text, open)
+  return fold(text)
+    .split(' ')
+    .every((word) => holds(row.title, word, open) || holds(row.author, word, open))
+}
+
+function holds(text: string, asked: string, open: string | undefined): boolean {
+  const [folded, runs] = [fold(text), runsOf(fold(asked))]
+  const hasWord = (part: string) => runsOf(folded).some((word) => word === part || (part === open && word.startsWith(part)))
+  return runs.length > 0 && runs.every((part) => (/\p{Script=Han}/u.test(part) ? folded.includes(part) : hasWord(part)))
 }
 
 const fold = (text: string) => foldText(text, simplify)

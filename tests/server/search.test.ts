@@ -51,6 +51,23 @@ test('a subtitle does not take the exact title from the first place', async () =
   expect(outcome).toMatchObject({ ok: true, value: { data: [{ author: '费孝通' }, { booktitle: '乡土中国与世界' }, { booktitle: '读乡土中国' }] } })
 })
 
+test('words that are there come before words that only begin so', async () => {
+  await server.addBooks('888888', [
+    { title: 'Operating Systems', publishDate: '2025', isbn: '9787536692930' },
+    { title: 'To Operate a Lathe', publishDate: '1960' },
+    { title: 'Operate', publishDate: '1950' },
+    { title: 'Operated by Hand', publishDate: '2024' },
+  ])
+  const there = await server.visitor('888888')
+  const found = async (keyword: string) => {
+    const outcome = await there(simpsearch, { ...base, tenantcode: '888888', searchfields: [title(keyword)] })
+    return outcome.ok && outcome.value.data.map(({ booktitle }) => booktitle)
+  }
+  expect(await found('operate')).toEqual(['Operate', 'To Operate a Lathe', 'Operated by Hand'])
+  expect(await found('operat')).toHaveLength(4)
+  expect(await found('systems operat')).toEqual(['Operating Systems'])
+})
+
 test.for([
   ['one character', '三', 3],
   ['author', '刘慈欣', 2],
@@ -59,6 +76,10 @@ test.for([
   ['ISBN-10', '7536692935', 1],
   ['simplified for traditional', '红楼梦', 1],
   ['full width and capitals', 'ＴＨＲＥＥ', 1],
+  ['the beginning of a word', 'prob', 1],
+  ['the beginning of a name', 'the cix', 1],
+  ['a beginning that is not the last word', 'prob three', 0],
+  ['too short a beginning', 'pr', 0],
   ['nothing like it', '哈利波特', 0],
   ['punctuation alone', '？！', 0],
   ['quotes and operators', `'&|!:*()\\`, 0],

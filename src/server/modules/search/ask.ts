@@ -5,5 +5,5 @@ import { statementName } from './statement-names.ts'
 /** Statements that are planned once for all values are also prepared once a connection. */
 export const askOf =
   (search: <Row extends object>(statement: OneStatement) => Promise<Row[]>): Ask =>
-  (statement) =>
-    search({ ...statement, name: statement.plan === 'generic' ? statementName(statement.text) : undefined })
+  ({ isEveryday, ...statement }) =>
+    search({ ...statement, name: statement.plan === 'generic' ? statementName({ text: statement.text, isEveryday }) : undefined })

@@ -36,7 +36,7 @@ export function catalogueQuery(input: SearchInput, library: { tenantcode: string
 export function wantedTitle(lines: readonly SearchLine[]): Wanted {
   const line = lines.find(({ fieldname }) => fieldname === 'booktitle' || fieldname === 'booktitle.keyword')
   if (line === undefined) return { exactTitle: undefined, folded: '' }
-  const exact = leaf('title', line.keyword, true)
+  const exact = leaf('title', line.keyword, 'exact')
   return { exactTitle: exact && tsqueryOf(exact), folded: foldText(line.keyword, simplify) }
 }
 

@@ -46,15 +46,18 @@ export function compileLines(lines: readonly SearchLine[]): CompiledSearch {
 }
 
 function compileLine(keyword: string, fieldname: keyof typeof FIELDS, exact: boolean): Criterion | undefined {
+  const match = exact ? 'exact' : 'open'
   const divided = fieldname === 'booktitle' && !exact ? dividedWords(keyword) : undefined
   // Words each of which is in the title or the author cover those that are all in one of them.
-  if (divided !== undefined) return join('or', [divided, leaf('isbn', keyword, exact)])
-  return join('or', FIELDS[fieldname].map((field) => leaf(field, keyword, exact)))
+  if (divided !== undefined) return join('or', [divided, leaf('isbn', keyword, match)])
+  return join('or', FIELDS[fieldname].map((field) => leaf(field, keyword, match)))
 }
 
 /** Words of which some may be the title's and some the author's: 三体 刘慈欣. */
 function dividedWords(keyword: string): Criterion | undefined {
   const words = foldText(keyword, simplify).split(' ')
   if (words.length < 2) return undefined
-  return join('and', words.map((word) => join('or', [leaf('title', word, false), leaf('author', word, false)])))
+  const last = words.findLastIndex((word) => /\p{scx=Latin}/u.test(word))
+  const inEither = (word: string, at: number) => join('or', (['title', 'author'] as const).map((field) => leaf(field, word, at === last ? 'open' : 'words')))
+  return join('and', words.map(inEither))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Criterion } from './criterion.ts'
+import { wholeWords, type Criterion } from './criterion.ts'
 import { allTitles, estimate, inScope, type HotTokens } from './hot-tokens.ts'
 import { collect, list, LOOKED_AT, walk, type Search, type Statement } from './statements.ts'
 import type { TotalCache } from './total-cache.ts'
@@ -16,7 +16,20 @@ export type Memory = { totals: TotalCache; hot: () => HotTokens }
  * One page with its total, of which no more than `LOOKED_AT` is counted. Which statement is used depends on how many
  * titles match; what is found does not.
  */
-export async function runSearch<Row extends { keyid: string | null }>(ask: Ask, search: Search, { totals, hot }: Memory): Promise<Page<Row>> {
+export async function runSearch<Row extends { keyid: string | null }>(ask: Ask, search: Search, memory: Memory): Promise<Page<Row>> {
+  const words = enoughWords(search, memory.hot())
+  if (words === undefined) return runOne(ask, search, memory)
+  const found = await runOne<Row>(ask, { ...search, criterion: words }, memory)
+  return found.total >= LOOKED_AT ? found : runOne(ask, search, memory)
+}
+
+/** Where whole words alone fill all pages there are, those that only begin with them would come after the last one. */
+function enoughWords({ criterion, order, shelf }: Search, hot: HotTokens): Criterion | undefined {
+  const words = criterion === undefined || order.by !== 'relevance' ? undefined : wholeWords(criterion)
+  return words !== undefined && estimate(words, shelf.token, hot) >= LOOKED_AT ? words : undefined
+}
+
+async function runOne<Row extends { keyid: string | null }>(ask: Ask, search: Search, { totals, hot }: Memory): Promise<Page<Row>> {
   const key = keyOf(search)
   const run = async (statement: Statement): Promise<Page<Row>> => {
     const rows = await ask<Row & { total: number }>(statement)
@@ -44,7 +57,7 @@ async function find<Row>(run: Run<Row>, search: Search, known: number | undefine
   const { criterion } = search
   if (criterion === undefined) return withTotal(known, await run(list(search, known === undefined)))
   // Conditions make fewer of them, nobody knows how many.
-  const guess = known ?? (search.conditions.length > 0 ? 0 : estimate(criterion, search.shelf.token, hot))
+  const guess = known ?? (search.conditions.length > 0 ? 0 : atLeast(criterion, search, hot))
   const counts = known === undefined
   if (search.order.by !== 'relevance' && stepsOf(search, guess, hot) < guess / WALK_GAINS) return withTotal(known, await run(walk(search, criterion, counts)))
   if (guess >= LOOKED_AT) {
@@ -58,12 +71,15 @@ async function find<Row>(run: Run<Row>, search: Search, known: number | undefine
   return withTotal(LOOKED_AT, await run(broad(search, criterion, hot, false)))
 }
 
+/** Nobody counts beginnings of Latin words, but all titles that have the word itself are among them. */
+const atLeast = (criterion: Criterion, { shelf }: Search, hot: HotTokens) => Math.max(estimate(criterion, shelf.token, hot), estimate(wholeWords(criterion) ?? criterion, shelf.token, hot))
+
 /** A walk is taken for dates, too, where it has so many times fewer steps than there are matches. */
 const WALK_GAINS = 2
 
 /** A page of very many matches: by index, or all collected where the walk would be longer. */
 function broad(search: Search, criterion: Criterion, hot: HotTokens, counts: boolean): Statement {
-  const matches = Math.max(LOOKED_AT, estimate(criterion, search.shelf.token, hot))
+  const matches = Math.max(LOOKED_AT, atLeast(criterion, search, hot))
   return stepsOf(search, matches, hot) > matches ? collect(search, criterion, 'broad', 'all') : walk(search, criterion, counts)
 }
 

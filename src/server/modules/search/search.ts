@@ -35,7 +35,7 @@ export function searchRoutes({ shared }: Pick<Store, 'shared'>): Route[] {
     }),
     visitorRoute(poolSearch, async ({ input, library, search }) => {
       const { criterion, impossible } = compileLines(input.searchfields)
-      const pools = await poolsOf((text, params) => askOf(search)({ text, params: params ?? [], plan: 'generic' }), library.tenantcode)
+      const pools = await poolsOf((text, params) => askOf(search)({ text, params: params ?? [], plan: 'generic', isEveryday: true }), library.tenantcode)
       const supplierpoolid = input.supplierpoolid === '' ? (pools[0]?.supplierpoolid ?? DEFAULT_POOL) : input.supplierpoolid
       if (!pools.some((pool) => pool.supplierpoolid === supplierpoolid)) throw new Refusal('not-found')
       if (impossible) return { answer: { data: { total: 0, bookarray: [] } } }

@@ -1,12 +1,16 @@
 import type { Param } from '../../db/store.ts'
 import { binder, type Bind } from './binder.ts'
-import { quoteLexeme, recheckOf, tsqueryOf, type Criterion } from './criterion.ts'
+import { isEveryday, quoteLexeme, recheckOf, tsqueryOf, wholeWords, type Criterion } from './criterion.ts'
 
 /** Titles a search looks at before it counts: one more than can ever be shown (spec 9: 9999). */
 export const LOOKED_AT = 10_000
 
 /** More than any `static_rank`, so that an exact title comes before all others. */
 const EXACT_FIRST = 1_000_000
+/** And then titles that have the words themselves and not only longer ones that begin with them. */
+const WORDS_FIRST = 500_000
+/** What a title that only has longer words loses: more than any rank below that of an exact title. */
+const LONGER_WORDS = 60_000
 
 /** A library's book list or a supplier pool: whose entries are searched. */
 export type Shelf = {
@@ -44,7 +48,13 @@ export type Search = {
 }
 
 /** `generic`: planned once for all values. `custom`: planned for these values, where the best way depends on them. */
-export type Statement = { text: string; params: readonly Param[]; plan: 'generic' | 'custom' }
+export type Statement = {
+  text: string
+  params: readonly Param[]
+  plan: 'generic' | 'custom'
+  /** One of few texts, which readers use all the time; who wants to can put together any number of the others. */
+  isEveryday: boolean
+}
 
 /** How titles are ranked: in full, or so that an index has them in order. */
 export type Ranking = 'full' | 'broad'
@@ -60,12 +70,12 @@ function draft(search: Search): { draft: Draft; params: Param[] } {
 export function collect(search: Search, criterion: Criterion, ranking: Ranking, wants: 'enough' | 'all'): Statement {
   const { draft: given, params } = draft(search)
   const { by } = search.order
-  const s = by === 'relevance' ? rank(given, ranking) : by === 'addtime' ? 'e.addtime' : `coalesce(t.pub_date, '-infinity'::date)`
+  const s = by === 'relevance' ? rank(given, criterion, ranking) : by === 'addtime' ? 'e.addtime' : `coalesce(t.pub_date, '-infinity'::date)`
   const text = `WITH c AS MATERIALIZED (
   SELECT t.id, ${s} AS s ${matching(given, criterion, by === 'addtime')}${wants === 'all' ? '' : ` LIMIT ${LOOKED_AT}`}
 ), p AS (SELECT id, s FROM c ${inOrder(given, 's', 'id')} ${range(given)})
 ${page(given, '(SELECT count(*)::int FROM c)')}`
-  return { text, params, plan: 'generic' }
+  return { text, params, plan: 'generic', isEveryday: search.conditions.length === 0 && isEveryday(criterion) }
 }
 
 /** Walks the matches in the order of an index until the page is full: good where matches are dense. */
@@ -73,27 +83,33 @@ export function walk(search: Search, criterion: Criterion, counts: boolean): Sta
   const { draft: given, params } = draft(search)
   const steps = search.order.by === 'relevance' ? walkByRank(given, criterion) : walkEntries(given, criterion)
   const total = counts ? `(SELECT count(*)::int FROM (SELECT 1 ${matching(given, criterion, false)} LIMIT ${LOOKED_AT}) c)` : '0'
-  return { text: `WITH ${steps}\n${page(given, total)}`, params, plan: 'custom' }
+  return { text: `WITH ${steps}\n${page(given, total)}`, params, plan: 'custom', isEveryday: false }
 }
 
 /** Lists entries in the order of an index, with no look at titles but those of the page. */
 export function list(search: Search, counts: boolean): Statement {
   const { draft: given, params } = draft(search)
   const total = counts ? `(SELECT count(*)::int FROM (SELECT 1 FROM ${search.shelf.table} e WHERE ${entries(given)} LIMIT ${LOOKED_AT}) c)` : '0'
-  return { text: `WITH ${walkEntries(given, undefined)}\n${page(given, total)}`, params, plan: 'generic' }
+  return { text: `WITH ${walkEntries(given, undefined)}\n${page(given, total)}`, params, plan: 'generic', isEveryday: search.conditions.length === 0 }
 }
 
-/** Exact titles are few and come first; the others follow in the order of `title_rank`. */
+/** Exact titles and whole words are few and come first; the others follow in the order of `title_rank`. */
 function walkByRank(given: Draft, criterion: Criterion): string {
   const { bind, search } = given
   const last = bind(search.limit + search.offset)
   const others = (condition: string) => `SELECT t.id, t.static_rank AS s ${matching(given, criterion, false)}${condition} ${inOrder(given, 't.static_rank', 't.id')} LIMIT ${last}`
-  const { exactTitle } = search.wanted
-  if (exactTitle === undefined) return `p AS (SELECT id, s FROM (${others('')}) o ${inOrder(given, 's', 'id')} ${range(given)})`
-  const isExact = `t.tsv @@ ${bind(exactTitle)}::tsquery`
-  return `x AS MATERIALIZED (SELECT t.id, t.static_rank + ${EXACT_FIRST} AS s ${matching(given, criterion, false)} AND ${isExact}),
-o AS (${others(` AND NOT ${isExact}`)}),
+  const first = [search.wanted.exactTitle, wordsOf(criterion)].filter((query) => query !== undefined)
+  if (first.length === 0) return `p AS (SELECT id, s FROM (${others('')}) o ${inOrder(given, 's', 'id')} ${range(given)})`
+  const isFirst = `t.tsv @@ ${bind(first.join(' | '))}::tsquery`
+  return `x AS MATERIALIZED (SELECT t.id, ${rank(given, criterion, 'broad')} AS s ${matching(given, criterion, false)} AND ${isFirst}),
+o AS (${others(` AND NOT ${isFirst}`)}),
 p AS (SELECT id, s FROM (SELECT id, s FROM x UNION ALL SELECT id, s FROM o) u ${inOrder(given, 's', 'id')} ${range(given)})`
+}
+
+/** What a title with all words whole matches; undefined where no word may go on. */
+function wordsOf(criterion: Criterion): string | undefined {
+  const words = wholeWords(criterion)
+  return words && tsqueryOf(words)
 }
 
 function walkEntries(given: Draft, criterion: Criterion | undefined): string {
@@ -127,15 +143,22 @@ function entries({ bind, scope, search: { shelf, conditions } }: Draft): string 
 }
 
 /** Integer arithmetic only: numeric ranks cost a third of the search. */
-function rank({ bind, search }: Draft, ranking: Ranking): string {
+function rank(given: Draft, criterion: Criterion, ranking: Ranking): string {
+  const { bind, search } = given
+  const words = wordsOf(criterion)
+  const hasWords = words === undefined ? undefined : `t.tsv @@ ${bind(words)}::tsquery`
   const { exactTitle, folded } = search.wanted
-  if (exactTitle === undefined || folded === '') return 't.static_rank'
-  const isExact = `t.tsv @@ ${bind(exactTitle)}::tsquery`
-  if (ranking === 'broad') return `t.static_rank + CASE WHEN ${isExact} THEN ${EXACT_FIRST} ELSE 0 END`
+  const isExact = exactTitle === undefined ? undefined : `t.tsv @@ ${bind(exactTitle)}::tsquery`
+  if (ranking === 'broad') {
+    const tiers = [isExact && `WHEN ${isExact} THEN ${EXACT_FIRST}`, hasWords && `WHEN ${hasWords} THEN ${WORDS_FIRST}`].filter((tier) => tier !== undefined)
+    return tiers.length === 0 ? 't.static_rank' : `t.static_rank + CASE ${tiers.join(' ')} ELSE 0 END`
+  }
+  const longer = hasWords === undefined ? '' : ` - CASE WHEN ${hasWords} THEN 0 ELSE ${LONGER_WORDS} END`
+  if (isExact === undefined || folded === '') return `t.static_rank${longer}`
   const keyword = bind(folded)
   // An exact title begins with the keyword, or a volume stands between it and its subtitle: few rows look at all tokens.
   return `t.static_rank + CASE WHEN starts_with(t.title_n, ${keyword}) THEN CASE WHEN ${isExact} THEN 80000 ELSE 30000 END
-    WHEN strpos(t.title_n, ${keyword}) > 0 THEN 10000 WHEN ${isExact} THEN 80000 ELSE 0 END`
+    WHEN strpos(t.title_n, ${keyword}) > 0 THEN 10000 WHEN ${isExact} THEN 80000 ELSE 0 END${longer}`
 }
 
 /** The page's rows with the total beside each; one row of the total alone when the page is empty. */
