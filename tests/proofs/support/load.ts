@@ -10,6 +10,10 @@ export type Answer = {
   /** 0 when the connection ended without an answer. */
   status: number
   ms: number
+  /** When it went out on a connection, as performance.now() has it; what waited here for a connection went later. */
+  sentAt: number
+  /** When its answer was here. */
+  endedAt: number
   retryAfter: string | undefined
   /** The system's word when there was no answer. */
   fault?: string | undefined
@@ -51,13 +55,16 @@ export function createLoad(origin: string, world: World, connections: number): L
         response.on('error', (fault: NodeJS.ErrnoException) => done({ status: 0, retryAfter: undefined, fault: fault.code }, text))
       })
       asked.on('error', (fault: NodeJS.ErrnoException) => done({ status: 0, retryAfter: undefined, fault: fault.code ?? fault.message }, ''))
+      let sentAt = started
+      asked.once('socket', () => (sentAt = performance.now()))
       asked.end(body)
       let isDone = false
       const done = (outcome: Pick<Answer, 'status' | 'retryAfter' | 'fault'>, text: string) => {
         if (isDone) return
         isDone = true
         pending -= 1
-        const answer = { kind, ms: performance.now() - started, reused: asked.reusedSocket, ...outcome }
+        const endedAt = performance.now()
+        const answer = { kind, ms: endedAt - started, sentAt, endedAt, reused: asked.reusedSocket, ...outcome }
         answers.push(answer)
         resolve({ ...answer, text })
       }
@@ -99,6 +106,17 @@ export function createLoad(origin: string, world: World, connections: number): L
     pending: () => pending,
     close: () => agent.destroy(),
   }
+}
+
+/** Requests a second that are answered when so many clients ask without a pause. */
+export async function capacityOf(load: Load, clients: number, milliseconds: number): Promise<number> {
+  const started = performance.now()
+  const from = load.answers.length
+  const askOn = async () => {
+    while (performance.now() - started < milliseconds) await load.one()
+  }
+  await Promise.all(Array.from({ length: clients }, askOn))
+  return ((load.answers.length - from) / (performance.now() - started)) * 1000
 }
 
 /** Sends requests at a steady rate, whether or not the answers keep up, until told to stop. */
