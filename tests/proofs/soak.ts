@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { layGround } from './support/folder.ts'
-import { createLoad, sendSteadily, type Load } from './support/load.ts'
+import { capacityOf, createLoad, sendSteadily } from './support/load.ts'
 import { noTally, quantile, type Proof } from './support/proof.ts'
 import { recordRound } from './support/rounds.ts'
 import { startService } from './support/service.ts'
 
 const SAMPLE_MS = 10_000
 const CONNECTIONS = 20
+/** A service that has just started is slower than it will be. */
+const WARM_MS = 20_000
 const CAPACITY_MS = 5_000
 const SHARE_OF_CAPACITY = 0.5
 /** The first part of the time warms caches and is not judged. */
@@ -30,7 +32,9 @@ export const proof: Proof = {
       const folder = ground.copy()
       const { child, origin } = await startService(folder)
       const load = createLoad(origin, ground.world, CONNECTIONS)
-      const perSecond = (await capacity(load)) * SHARE_OF_CAPACITY
+      say('warming up')
+      await capacityOf(load, CONNECTIONS, WARM_MS)
+      const perSecond = (await capacityOf(load, CONNECTIONS, CAPACITY_MS)) * SHARE_OF_CAPACITY
       const first = load.answers.length
       const samples: Sample[] = []
       const started = performance.now()
@@ -67,16 +71,6 @@ export const proof: Proof = {
       ground.clear()
     }
   },
-}
-
-async function capacity(load: Load): Promise<number> {
-  const end = performance.now() + CAPACITY_MS
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      while (performance.now() < end) await load.one()
-    }),
-  )
-  return (load.answers.length / CAPACITY_MS) * 1000
 }
 
 function rssMb(pid: number): number {
