@@ -63,7 +63,7 @@ async function start() {
       metrics: metrics && { metrics, mayLook: (request, env) => mayLook(config.metrics, connectionOf(env), request.headers) },
       client: { folder: join(ROOT, 'dist/client'), render },
     })
-    const { jobs, stop: stopJobs } = startJobs(store, { log, alone: config.databaseUrl === undefined, holder: ownHolder(config.instanceName) })
+    const { jobs, stop: stopJobs } = startJobs(store, { log, alone: config.databaseUrl === undefined, holder: ownHolder(config.instanceName), onFailed: metrics?.jobFailed })
     stopWork = stopJobs
     door.answerWith(app.fetch)
     // On a server commands work on the database themselves.

@@ -1,6 +1,10 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import type { Store } from '../../src/server/db/store.ts'
+import { defineKind, JobFault } from '../../src/server/jobs/job.ts'
+import { createJobs } from '../../src/server/jobs/jobs.ts'
+import { runJob } from '../../src/server/jobs/run-job.ts'
 import { createLog } from '../../src/server/lib/log.ts'
 import { mayLook } from '../../src/server/metrics/may-look.ts'
 import { createMetrics } from '../../src/server/metrics/metrics.ts'
@@ -42,6 +46,10 @@ test('requests are counted by the pattern of their route, whatever they ask for'
 test('transactions, places, jobs and libraries are told, and the process', async () => {
   await store.loader.shared(`INSERT INTO library (tenantcode, homeindex, settings) VALUES ('121003', 'mtd', '{}')`)
   const { metrics, values } = serve()
+  expect((await values()).get('kaijuan_jobs_failed_total')).toBe(0)
+  const kind = defineKind({ kind: 'vain', schema: v.object({}), what: () => 'in vain', run: () => Promise.reject(new JobFault('It cannot be')) })
+  const jobs = createJobs(store.loader, [kind], { onFailed: metrics.jobFailed })
+  await runJob(jobs, await jobs.begin({ kind: 'vain', payload: {} }), { log: createLog('silent') })
   metrics.transaction({ kind: 'search', outcome: 'committed', took: 3, waited: 0.2 })
   metrics.transaction({ kind: 'search', outcome: 'away', took: 3000, waited: 700 })
   const seen = await values()
@@ -52,7 +60,12 @@ test('transactions, places, jobs and libraries are told, and the process', async
   expect(seen.get('kaijuan_store_waiting')).toBe(0)
   expect(seen.get('kaijuan_store_away')).toBe(0)
   expect(seen.get('kaijuan_libraries')).toBe(1)
-  expect(seen.get('kaijuan_jobs{state="failed"}')).toBe(0)
+  expect(seen.get('kaijuan_jobs_failed_total')).toBe(1)
+  expect(seen.get('kaijuan_jobs{state="failed"}')).toBe(1)
+  // Whoever has looked into it puts it away; the counter never goes down.
+  for (const job of await jobs.list({ limit: 9 })) await jobs.cancel(job.id)
+  expect((await values()).get('kaijuan_jobs{state="failed"}')).toBe(0)
+  expect((await values()).get('kaijuan_jobs_failed_total')).toBe(1)
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
 })
 

@@ -103,13 +103,17 @@ export function createJobTable(access: Access) {
         [limit, since ?? null, quiet ?? []],
       ),
 
-    /** Ends what waits, or what a dead holder left; asks the holder of what runs. @returns undefined when it has ended already */
+    /**
+     * Ends what waits, or what a dead holder left; asks the holder of what runs; puts away what has failed, with its error.
+     *
+     * @returns undefined when it is done or cancelled already
+     */
     cancel: (id: string, now: Date, deadline: Date, gone: readonly string[]): Promise<Job | undefined> =>
       one(
         `UPDATE job SET state = CASE WHEN lives THEN 'running' ELSE 'cancelled' END, cancel_asked = lives, claimed_by = CASE WHEN lives THEN claimed_by END,
-           heartbeat_at = CASE WHEN lives THEN heartbeat_at END, ended_at = CASE WHEN lives THEN NULL ELSE $2::timestamptz END
+           heartbeat_at = CASE WHEN lives THEN heartbeat_at END, ended_at = CASE WHEN lives THEN NULL ELSE coalesce(ended_at, $2::timestamptz) END
          FROM (SELECT id AS found, state = 'running' AND heartbeat_at >= $3 AND claimed_by <> ALL ($4::text[]) AS lives FROM job WHERE id = $1 FOR UPDATE) seen
-         WHERE id = found AND state IN ('queued', 'running') RETURNING ${COLUMNS}`,
+         WHERE id = found AND state IN ('queued', 'running', 'failed') RETURNING ${COLUMNS}`,
         [id, now, deadline, gone],
       ),
 

@@ -16,6 +16,8 @@ export type JobsOptions = {
    * host are this one's: a container has a new name at every start.
    */
   alone?: boolean
+  /** Told of every job that fails here, for good. */
+  onFailed?: (() => void) | undefined
 }
 
 export type Asked = { kind: string; payload: unknown; runAt?: Date; name?: string }
@@ -23,7 +25,7 @@ export type Asked = { kind: string; payload: unknown; runAt?: Date; name?: strin
 /**
  * The jobs of one process. `access` must be the loader's: requests see no jobs.
  */
-export function createJobs(access: Access, kinds: readonly JobKind[], { clock = () => new Date(), holder = ownHolder(), alone = false }: JobsOptions = {}) {
+export function createJobs(access: Access, kinds: readonly JobKind[], { clock = () => new Date(), holder = ownHolder(), alone = false, onFailed = () => {} }: JobsOptions = {}) {
   const table = createJobTable(access)
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
   const names = [...byName.keys()]
@@ -69,6 +71,7 @@ export function createJobs(access: Access, kinds: readonly JobKind[], { clock = 
     table,
     holder,
     clock,
+    onFailed,
     /** Jobs that this process runs now, by id, to break them off. */
     running,
     kindOf: (name: string) => byName.get(name),
@@ -98,7 +101,7 @@ export function createJobs(access: Access, kinds: readonly JobKind[], { clock = 
       return table.claim({ holder: holder.name, host, kinds: names, now: clock(), deadline: deadline(), gone, id })
     },
 
-    /** Ends a waiting job; a running one is broken off by whoever runs it, within a heartbeat. @throws {JobRefused} */
+    /** Ends a waiting job and puts away a failed one; a running one is broken off by whoever runs it, within a heartbeat. @throws {JobRefused} */
     async cancel(id: string): Promise<Job> {
       const { state } = await find(id)
       const job = await table.cancel(id, clock(), deadline(), await findGone())

@@ -20,8 +20,9 @@ async function act(desk: Desk, asked: JobsArguments, stop: AbortSignal): Promise
   if (asked.act === 'list') return say(jobTable(await desk.list(asked.all)))
   if (asked.act === 'show') return say(jobText(await desk.find(asked.id)))
   if (asked.act === 'cancel') {
-    const { id, state } = await desk.cancel(asked.id)
-    return say(state === 'cancelled' ? `Job ${id} is cancelled.` : `Job ${id} ends after the step in hand.`)
+    const { id, state, error } = await desk.cancel(asked.id)
+    if (state === 'running') return say(`Job ${id} ends after the step in hand.`)
+    return say(error === null ? `Job ${id} is cancelled.` : `Job ${id} is cancelled; its error is kept.`)
   }
   return asked.act === 'resume' ? goOn(desk, asked.id, stop) : 0
 }

@@ -110,7 +110,9 @@ export async function runJob(jobs: Jobs, job: Job, options: RunOptions): Promise
     if (why === 'stop') return await giveBack(Math.max(job.attempts - 1, 0), 0, job.error)
     if (isPassing(fault) && job.attempts < MAX_ATTEMPTS) return await giveBack(job.attempts, delayBefore(job.attempts), sentenceOf(fault))
     if (!isForeseen(fault)) log.error({ job: id, kind: job.kind, ...faultFields(fault) }, 'job failed')
-    return await end({ state: 'failed', error: sentenceOf(fault) })
+    const ended = await end({ state: 'failed', error: sentenceOf(fault) })
+    if (ended !== undefined) jobs.onFailed()
+    return ended
   } finally {
     clearInterval(heart)
     stop?.removeEventListener('abort', onStop)

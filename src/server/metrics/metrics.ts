@@ -11,6 +11,8 @@ export type Metrics = {
   request: MiddlewareHandler
   /** Counts a transaction; for `onEnded` of the store. */
   transaction: (ended: Ended) => void
+  /** Counts a job that has failed; for `onFailed` of the jobs. */
+  jobFailed: () => void
   /** All of it in Prometheus's text format, with what the store says at this moment. */
   text: (store: Pick<Store, 'figures' | 'loader'>) => Promise<string>
   contentType: string
@@ -34,6 +36,7 @@ export function createMetrics({ ofProcess = true } = {}): Metrics {
   const seconds = new Histogram({ name: 'kaijuan_http_request_seconds', help: 'From the request’s head to its answer.', labelNames: ['route'], buckets: REQUEST_SECONDS, registers })
   const transactions = new Histogram({ name: 'kaijuan_store_transaction_seconds', help: 'Transactions, from having a place to the end.', labelNames: ['kind', 'outcome'], buckets: TRANSACTION_SECONDS, registers })
   const waits = new Histogram({ name: 'kaijuan_store_wait_seconds', help: 'What transactions waited for a place.', labelNames: ['kind'], buckets: TRANSACTION_SECONDS, registers })
+  const failed = new Counter({ name: 'kaijuan_jobs_failed_total', help: 'Jobs that this process has given up.', registers })
   const store = storeGauges(registry)
 
   return {
@@ -49,6 +52,7 @@ export function createMetrics({ ofProcess = true } = {}): Metrics {
       transactions.observe({ kind, outcome }, took / 1000)
       waits.observe({ kind }, waited / 1000)
     },
+    jobFailed: () => failed.inc(),
     text: async (of) => {
       await store(of)
       return registry.metrics()

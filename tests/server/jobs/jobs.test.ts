@@ -199,6 +199,17 @@ test('what cannot succeed fails at once, in words, and is taken up again from it
   await expect(jobs.find('1')).rejects.toThrow('There is no job 1.')
 })
 
+test('a job that failed is put away with its error, and can still be taken up again', async () => {
+  let now = START
+  const jobs = jobsOf(store(), [stepKind(() => Promise.reject(new JobFault('The shelf is empty')))], { at: () => now })
+  const job = await jobs.begin({ kind: 'steps', payload: { steps: 1 } })
+  await runJob(jobs, job, { log })
+  now = later(5_000)()
+  expect(await jobs.cancel(job.id)).toMatchObject({ state: 'cancelled', error: 'The shelf is empty.', endedAt: START })
+  await expect(jobs.cancel(job.id)).rejects.toThrow(`Job ${job.id} is cancelled already; there is nothing to cancel.`)
+  expect(await jobs.resume(job.id)).toMatchObject({ state: 'queued', error: null })
+})
+
 test('a waiting job is cancelled at once, a running one is broken off by whoever runs it', async () => {
   const kind = stepKind(async ({ signal, save }) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
