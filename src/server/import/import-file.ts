@@ -17,6 +17,8 @@ export type FileRun = {
   from?: FilePoint | undefined
   /** Called as the last step of each transaction, to be kept with what it wrote. */
   save: (sql: Sql, point: FilePoint, shown: FileResult) => Promise<void>
+  /** Called once a batch is settled. */
+  show: (shown: FileResult) => void
   signal: AbortSignal
 }
 
@@ -29,7 +31,7 @@ type Waiting = { position: Position; record: BookRecord; read: number; faults: n
  *
  * @throws the signal's reason after the batch in hand, which is then settled
  */
-export async function importFile(file: string, writer: CatalogueWriter, report: Report, { from, save, signal }: FileRun): Promise<FileResult> {
+export async function importFile(file: string, writer: CatalogueWriter, report: Report, { from, save, show, signal }: FileRun): Promise<FileResult> {
   const started = performance.now() - (from?.milliseconds ?? 0)
   let settled: Omit<FilePoint, 'milliseconds'> = from ?? { read: 0, record: 0, refused: 0, counts: noCounts() }
   let read = 0
@@ -60,6 +62,7 @@ export async function importFile(file: string, writer: CatalogueWriter, report: 
     }
     const { counts } = await writer.write(batch.map(({ record }) => record), watch)
     settled = pointAfter(batch.length, counts)
+    show(resultAt(settled, batch.at(-1)?.faults ?? faults))
     signal.throwIfAborted()
   }
 
@@ -74,21 +77,27 @@ export async function importFile(file: string, writer: CatalogueWriter, report: 
     writing.catch(() => undefined)
   }
 
-  for await (const reading of readFile(file)) {
-    read += 1
-    const isSettled = from !== undefined && read <= from.read
-    if ('fault' in reading) {
-      faults += 1
-      if (!isSettled) await report.add({ ...reading.position, refused: reading.fault })
-    } else if (isSettled) {
-      writer.passOver([reading.record])
-    } else {
-      for (const note of reading.notes ?? []) await report.add({ ...reading.position, note, title: reading.record.title })
-      waiting.push({ position: reading.position, record: reading.record, read, faults })
-      if (waiting.length >= BATCH_SIZE) await hand()
+  try {
+    for await (const reading of readFile(file)) {
+      read += 1
+      const isSettled = from !== undefined && read <= from.read
+      if ('fault' in reading) {
+        faults += 1
+        if (!isSettled) await report.add({ ...reading.position, refused: reading.fault })
+      } else if (isSettled) {
+        writer.passOver([reading.record])
+      } else {
+        for (const note of reading.notes ?? []) await report.add({ ...reading.position, note, title: reading.record.title })
+        waiting.push({ position: reading.position, record: reading.record, read, faults })
+        if (waiting.length >= BATCH_SIZE) await hand()
+      }
     }
+    await hand()
+    await writing
+  } catch (fault) {
+    // Whoever ends the report finds nobody writing to it any more.
+    await writing.catch(() => undefined)
+    throw fault
   }
-  await hand()
-  await writing
   return resultAt({ ...settled, read }, faults)
 }

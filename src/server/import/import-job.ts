@@ -55,7 +55,7 @@ export function importKind(store: Pick<Store, 'loader' | 'shared' | 'asOwner'>):
     checkpoint: Checkpoint,
     what: ({ files, target }) => `${namesOf(files)} → ${target.kind === 'pool' ? `pool ${target.poolId}` : `library ${target.tenantcode}`}`,
     objection: ({ target }) => findMissing(store, target),
-    run: async ({ payload, checkpoint, save, signal }) => {
+    run: async ({ payload, checkpoint, save, show, signal }) => {
       const missing = await findMissing(store, payload.target)
       if (missing !== undefined) throw new JobFault(missing.replace(/\.$/, ''))
       const results = [...(checkpoint?.results ?? [])]
@@ -70,14 +70,29 @@ export function importKind(store: Pick<Store, 'loader' | 'shared' | 'asOwner'>):
         }
         // A writer for each file: a record in a later file is a newer one, not a repetition.
         const writer = createCatalogueWriter(store.loader, targetOf(payload))
-        const result = await importFile(file, writer, report, {
-          from: current?.point,
-          signal,
-          save: (sql, point, shown) => save({ results, current: { ...version, point } }, progressOf(shown), sql),
-        })
-        await report.close()
-        const { new: added, changed, merged } = result.counts
-        if (added + changed + merged > 0) await raiseVersions(store.loader, payload.target)
+        let written = current?.point.counts
+        const raise = async () => {
+          if (written !== undefined && written.new + written.changed + written.merged > 0) await raiseVersions(store.loader, payload.target)
+        }
+        let result: FileResult
+        try {
+          result = await importFile(file, writer, report, {
+            from: current?.point,
+            signal,
+            save: (sql, point, shown) => {
+              written = point.counts
+              return save({ results, current: { ...version, point } }, progressOf(shown), sql)
+            },
+            show: (shown) => show(progressOf(shown)),
+          })
+          await report.close()
+        } catch (fault) {
+          report.leave()
+          // What it had written stays, so pages are to show it; why it ended matters more than that they cannot be told.
+          await raise().catch(() => undefined)
+          throw fault
+        }
+        await raise()
         results.push(result)
         await save({ results }, progressOf(result))
         signal.throwIfAborted()

@@ -61,7 +61,16 @@ function openReport(path: string, file: string, through: number) {
   return {
     path,
     add: async (entry: ReportEntry): Promise<void> => written(() => void writeSync((open ??= begin()), `${JSON.stringify(entry)}\n`)),
-    close: async (): Promise<void> => written(() => closeSync((open ??= begin())))
+    close: async (): Promise<void> => written(() => {
+      const descriptor = open ?? begin()
+      open = undefined
+      closeSync(descriptor)
+    }),
+    /** Ends a report whose import goes on another time or not at all: it stays as far as it is. */
+    leave(): void {
+      if (open !== undefined) closeSync(open)
+      open = undefined
+    }
   }
 }
 

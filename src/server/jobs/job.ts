@@ -47,6 +47,8 @@ export type Run<Payload, Checkpoint> = {
    * @throws {Interruption} when another process has taken the job over
    */
   save: (checkpoint: Checkpoint, progress: Progress, sql?: Sql) => Promise<void>
+  /** Tells whoever looks on: to be called once a transaction with `save` in it was committed; without one `save` tells it. */
+  show: (progress: Progress) => void
   /** Aborted when the job is cancelled, the process stops or the job was taken over: finish the step, save, throw its reason. */
   signal: AbortSignal
   log: Logger

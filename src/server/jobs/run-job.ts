@@ -55,7 +55,8 @@ export async function runJob(jobs: Jobs, job: Job, options: RunOptions): Promise
       abort.abort(new Interruption('lost'))
       throw abort.signal.reason
     }
-    options.onProgress?.(kept.progress)
+    // What a transaction keeps is shown once it has ended well, which only the work itself knows.
+    if (sql === undefined) options.onProgress?.(kept.progress)
     unsaved = undefined
     savedAt = performance.now()
   }
@@ -101,7 +102,14 @@ export async function runJob(jobs: Jobs, job: Job, options: RunOptions): Promise
     if (job.cancelAsked) throw new Interruption('cancel')
     if (job.attempts > MAX_ATTEMPTS) throw new JobFault('Whoever ran it ended five times without a step forward')
     const { payload, checkpoint } = job
-    const result = await kind.run({ payload, checkpoint, signal: abort.signal, log, save: (point, progress, sql) => save({ checkpoint: point, progress }, sql) })
+    const result = await kind.run({
+      payload,
+      checkpoint,
+      signal: abort.signal,
+      log,
+      save: (point, progress, sql) => save({ checkpoint: point, progress }, sql),
+      show: (progress) => options.onProgress?.(progress),
+    })
     return await end({ state: 'done', result })
   } catch (fault) {
     const why = fault instanceof Interruption ? fault.why : abort.signal.aborted && abort.signal.reason instanceof Interruption ? abort.signal.reason.why : undefined
