@@ -159,31 +159,47 @@ test('a stop ends a backup that runs, and leaves nothing half', async () => {
   expect(readFileSync(join(dataDir, 'store/PG_VERSION'), 'utf8')).toMatch(/^\d+/)
 })
 
+/** A route that begins the stop while it answers for the third time, and what becomes of it. */
+function stoppingAt(path: string, answer: object) {
+  const seen: { asked: number; stop?: Promise<number> } = { asked: 0 }
+  const route = new Hono().get('/jobs', (c) => c.json([])).get(path, async (c) => {
+    seen.asked += 1
+    if (seen.asked === 3) {
+      seen.stop = left(3_000, control?.close())
+      await pause(100)
+    }
+    return c.json(answer)
+  })
+  return { route, seen }
+}
+
 test('a stop does not wait for whoever follows a job', async () => {
-  const jobs = new Hono().get('/jobs', (c) => c.json([])).get('/jobs/7', (c) => c.json(aJob(false)))
-  control = await openControl({ dataDir, store, log, routes: [jobs] })
+  const { route, seen } = stoppingAt('/jobs/7', aJob(false))
+  control = await openControl({ dataDir, store, log, routes: [route] })
   const desk = await serviceDesk(findSocket(dataDir))
-  const followed = desk?.goOn('7', { stop: new AbortController().signal, onProgress: quiet }).catch(String)
-  await pause(600)
-  expect(await left(3_000, control.close())).toBeGreaterThan(0)
+  const leaving = new AbortController()
+  const followed = desk?.goOn('7', { stop: leaving.signal, onProgress: quiet }).catch(String)
+  await vi.waitFor(() => expect(seen.stop).toBeDefined(), 5_000)
+  // Whoever goes away in time sets a stop free that waits for it.
+  setTimeout(() => leaving.abort(), 4_000)
+  expect(await seen.stop).toBeGreaterThan(0)
   control = undefined
   expect(await followed).toContain('The service has stopped. Job 7 goes on when it runs again')
 })
 
 test('nor for a connection that is kept and asks again and again', async () => {
-  control = await openControl({ dataDir, store, log })
+  const { route, seen } = stoppingAt('/kept', {})
+  control = await openControl({ dataDir, store, log, routes: [route] })
   const socket = findSocket(dataDir) ?? ''
   const agent = new Agent({ keepAlive: true })
-  let asked = 0
-  const asking = (async () => {
-    for (let isOpen = true; isOpen; await pause(100)) isOpen = await get(socket, '/status', agent).then(() => (asked += 1) > 0, () => false)
-  })()
-  await pause(300)
-  expect(await left(3_000, control.close())).toBeGreaterThan(0)
-  control = undefined
-  await asking
-  expect(asked).toBeGreaterThan(1)
+  const until = performance.now() + 5_000
+  const isAnswered = () => get(socket, '/kept', agent).then(() => true, () => false)
+  while (performance.now() < until && (await isAnswered())) await pause(100)
   agent.destroy()
+  expect(await seen.stop).toBeGreaterThan(0)
+  control = undefined
+  // Also after the stop had begun.
+  expect(seen.asked).toBeGreaterThan(3)
 })
 
 test('a stop waits only so long for what does not end', async () => {
