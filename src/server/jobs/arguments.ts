@@ -4,7 +4,7 @@ export type JobsArguments = { act: 'list'; all: boolean } | { act: 'show' | 'can
 
 export const USAGE = `npm run jobs [-- --all]        jobs that wait, run or ended lately; --all: all that are kept
 npm run jobs -- show ID        all about a job
-npm run jobs -- cancel ID      ends it after the step in hand; what it has written stays
+npm run jobs -- cancel ID      ends it after the step in hand, or puts away one that failed; what it has written stays
 npm run jobs -- resume ID      goes on with one that failed, was cancelled or was left, after its last step
 
 Asks the running service, or works on the store itself where none is running. Jobs are kept for 30 days.`
