@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '../src/server/db/ids.ts'
 import type { Store } from '../src/server/db/store.ts'
 import { openData } from '../src/server/open-data.ts'
 import { giveQuota, makeOrderTables, placeOrder } from '../tests/proofs/support/order.ts'
+import { serverProcesses } from '../tests/proofs/support/server-processes.ts'
 import { fillWorld, type World } from '../tests/proofs/support/world.ts'
 import { quantile } from '../tests/proofs/support/proof.ts'
 import { withStore } from '../tests/proofs/support/folder.ts'
@@ -75,29 +76,8 @@ function ownCpuMs(): number {
   return (user + system) / 1000
 }
 
-/** What the server that listens on a port used, with its sessions; 0 where there is no /proc. */
-function serverCpuMs(port: string): number {
-  const all = readProcesses()
-  const first = all.find(({ command }) => command.includes(`\0-p\0${port}\0`) && !command.startsWith('sh\0'))
-  return all.filter(({ pid, parent }) => pid === first?.pid || parent === first?.pid).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
-}
-
-/** The kernel counts in hundredths of a second. */
-const TICK_MS = 10
-
-function readProcesses() {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
-        return [{ pid, parent: fields[1], cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }]
-      } catch {
-        // It ended while we looked.
-        return []
-      }
-    })
-}
+/** What a server used, with its sessions; 0 where there is no /proc. */
+const serverCpuMs = (url: string) => serverProcesses(url).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 
 const folder = mkdtempSync(join(tmpdir(), 'kaijuan-orders-'))
 const server = await startPostgres()
@@ -105,7 +85,7 @@ try {
   const { value: embedded } = await withStore(join(folder, 'embedded'), (store) => bench('embedded', store, 4, ownCpuMs))
   const { store } = await openData({ databaseUrl: server.url, dataDir: folder })
   try {
-    process.exitCode = (await bench('server', store, 16, () => ownCpuMs() + serverCpuMs(new URL(server.url).port))) && embedded ? 0 : 1
+    process.exitCode = (await bench('server', store, 16, () => ownCpuMs() + serverCpuMs(server.url))) && embedded ? 0 : 1
   } finally {
     await store.close()
   }

@@ -1,3 +1,4 @@
+import { proof as away } from './away.ts'
 import { proof as diskFaults } from './disk-faults.ts'
 import { proof as doubleStarts } from './double-starts.ts'
 import { proof as firstStarts } from './first-starts.ts'
@@ -11,4 +12,4 @@ import { proof as stops } from './stops.ts'
 import type { Proof } from './support/proof.ts'
 
 /** In the order in which they are run. */
-export const PROOFS: readonly Proof[] = [kills, powerCuts, doubleStarts, firstStarts, migrations, stops, diskFaults, oversell, noisyNeighbour, soak]
+export const PROOFS: readonly Proof[] = [kills, powerCuts, doubleStarts, firstStarts, migrations, stops, diskFaults, away, oversell, noisyNeighbour, soak]

@@ -14,13 +14,18 @@ export type Tally = {
 
 export type Say = (progress: string) => void
 
+export type Options = {
+  /** How long something is away, for the proofs that take something away. */
+  seconds?: number
+}
+
 export type Proof = {
   name: string
   /** What it shows, in a line. */
   shows: string
   /** How many rounds, or minutes of a soak, it takes in full. */
   rounds: number
-  prove: (rounds: number, say: Say) => Promise<Tally>
+  prove: (rounds: number, say: Say, options?: Options) => Promise<Tally>
 }
 
 export const noTally = (): Tally => ({ rounds: 0, acknowledged: 0, lost: 0, half: 0, opened: 0, reopenMs: [], faults: [], notes: [] })
