@@ -7,7 +7,7 @@ import { askOf } from '../../src/server/modules/search/ask.ts'
 import { catalogueQuery, type SearchInput } from '../../src/server/modules/search/catalogue-query.ts'
 import { runSearch } from '../../src/server/modules/search/run-search.ts'
 import { catalogueSearch, type BookRow } from '../../src/server/modules/search/search-table.ts'
-import { collect, walk, type Search, type Statement } from '../../src/server/modules/search/statements.ts'
+import { collect, gather, walk, type Search, type Statement } from '../../src/server/modules/search/statements.ts'
 import { createStatementNames } from '../../src/server/modules/search/statement-names.ts'
 import { createTotalCache } from '../../src/server/modules/search/total-cache.ts'
 import { simplify } from '../../src/server/search/simplify.ts'
@@ -121,6 +121,7 @@ test('collected or walked, a search finds what a naive one finds, in the same or
       const { criterion } = search
       const broad = naive(given, 'broad')
       expect(await run(collect(search, criterion, 'full', 'enough'))).toEqual(full)
+      expect(await run(gather(search, criterion))).toEqual(full)
       expect(await run(collect(search, criterion, 'broad', 'all'))).toEqual(broad)
       expect(await run(walk(search, criterion, true))).toEqual(broad)
       found += full.total
@@ -215,7 +216,7 @@ function titleBonus(title: string, asked: string): number {
 const isOpen = ({ keyword: text, searchtype, fieldname }: SearchLine) => searchtype !== 'term' && openWord(fold(fieldname === 'publish' ? text.replaceAll('出版社', ' ') : text)) !== undefined
 const runsOf = (folded: string) => folded.match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) ?? []
 function openWord(folded: string): string | undefined {
-  const last = runsOf(folded).findLast((run) => /^\p{Script=Latin}/u.test(run))
+  const last = runsOf(folded).findLast((word) => /^\p{Script=Latin}/u.test(word))
   return last !== undefined && /^[a-z]{3,}$/.test(last) ? last : undefined
 }
 

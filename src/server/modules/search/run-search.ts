@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { wholeWords, type Criterion } from './criterion.ts'
 import { allTitles, estimate, inScope, type HotTokens } from './hot-tokens.ts'
-import { collect, list, LOOKED_AT, walk, type Search, type Statement } from './statements.ts'
+import { collect, gather, list, LOOKED_AT, walk, type Search, type Statement } from './statements.ts'
 import type { TotalCache } from './total-cache.ts'
 
 export type Page<Row> = { total: number; rows: Row[] }
@@ -37,7 +37,7 @@ async function runOne<Row extends { keyid: string | null }>(ask: Ask, search: Se
   }
   const known = totals.get(key)
   if (known !== undefined && search.limit === 0) return { total: known, rows: [] }
-  const found = await find(run, search, known, hot())
+  const found = (known !== undefined && known >= LOOKED_AT ? undefined : await fewEntries(run, search, totals, hot())) ?? (await find(run, search, known, hot()))
   const total = reconcile(found.total, search, found.rows.length)
   // Nothing found is quickly found again, and the first books of a library show at once.
   if (total !== known && total > 0) totals.set(key, total)
@@ -49,6 +49,22 @@ function reconcile(total: number, { offset, limit }: Search, rows: number): numb
   if (limit === 0) return total
   if (rows === limit) return Math.max(total, offset + rows)
   return rows > 0 ? offset + rows : Math.min(total, offset)
+}
+
+/** Fewer matches than this are collected in no time. */
+const MANY_MATCHES = 2_000
+
+/** Where conditions leave fewer entries than the words have titles, those are looked through; undefined elsewhere. */
+async function fewEntries<Row>(run: Run<Row>, search: Search, totals: TotalCache, hot: HotTokens): Promise<Page<Row> | undefined> {
+  const { criterion, conditions } = search
+  if (criterion === undefined || conditions.length === 0) return undefined
+  const matches = atLeast(criterion, search, hot)
+  if (matches < MANY_MATCHES) return undefined
+  const entries: Search = { ...search, criterion: undefined, order: { by: 'addtime', ascending: false }, limit: 0, offset: 0 }
+  const key = keyOf(entries)
+  const count = totals.get(key) ?? (await run(list(entries, true))).total
+  if (count > 0) totals.set(key, count)
+  return count < Math.min(matches, LOOKED_AT) ? run(gather(search, criterion)) : undefined
 }
 
 type Run<Row> = (statement: Statement) => Promise<Page<Row>>

@@ -78,6 +78,20 @@ ${page(given, '(SELECT count(*)::int FROM c)')}`
   return { text, params, plan: 'generic', isEveryday: search.conditions.length === 0 && isEveryday(criterion) }
 }
 
+/** Looks at every entry that meets the conditions for whether its title matches: good where they are few and matches many. */
+export function gather(search: Search, criterion: Criterion): Statement {
+  const { draft: given, params } = draft(search)
+  const { by } = search.order
+  const s = by === 'relevance' ? rank(given, criterion, 'full') : by === 'addtime' ? 'e.addtime' : 'e.pub_date'
+  // OFFSET 0 keeps the planner from starting with the titles, whose number it cannot know.
+  const text = `WITH m AS MATERIALIZED (SELECT e.title_id, ${by === 'addtime' ? 'e.addtime' : 'e.pub_date'} FROM ${search.shelf.table} e WHERE ${entries(given)}
+), c AS MATERIALIZED (
+  SELECT t.id, ${s} AS s FROM m e CROSS JOIN LATERAL (SELECT * FROM title WHERE title.id = e.title_id OFFSET 0) t WHERE ${matches(given, criterion)}
+), p AS (SELECT id, s FROM c ${inOrder(given, 's', 'id')} ${range(given)})
+${page(given, '(SELECT count(*)::int FROM c)')}`
+  return { text, params, plan: 'generic', isEveryday: false }
+}
+
 /** Walks the matches in the order of an index until the page is full: good where matches are dense. */
 export function walk(search: Search, criterion: Criterion, counts: boolean): Statement {
   const { draft: given, params } = draft(search)
@@ -161,11 +175,15 @@ function rank(given: Draft, criterion: Criterion, ranking: Ranking): string {
     WHEN strpos(t.title_n, ${keyword}) > 0 THEN 10000 WHEN ${isExact} THEN 80000 ELSE 0 END${longer}`
 }
 
-/** The page's rows with the total beside each; one row of the total alone when the page is empty. */
+/**
+ * The page's rows with the total beside each; one row of the total alone when the page is empty. Each row is looked up
+ * by itself: planned once for all values, a page may be any part of the table, and a join would read all of it.
+ */
 function page({ scope, search: { shelf }, direction }: Draft, total: string): string {
   const narrowed = shelf.narrowed === undefined ? '' : ` AND ${shelf.narrowed}`
   return `SELECT n.total, ${shelf.columns} FROM (SELECT ${total} AS total) n
-LEFT JOIN (p JOIN title t ON t.id = p.id JOIN ${shelf.table} e ON e.${shelf.column} = ${scope} AND e.title_id = p.id${narrowed}) ON true
+LEFT JOIN (p CROSS JOIN LATERAL (SELECT * FROM title WHERE title.id = p.id LIMIT 1) t
+  CROSS JOIN LATERAL (SELECT * FROM ${shelf.table} e WHERE e.${shelf.column} = ${scope} AND e.title_id = p.id${narrowed} LIMIT 1) e) ON true
 ORDER BY p.s ${direction}, p.id ${direction}`
 }
 
