@@ -4,11 +4,18 @@ import { randomFrom, weighted, zipf, type Random } from './random.ts'
 import { readWords } from './words.ts'
 
 /** Changes when what is made changes, so that stores kept from before are not taken for it. */
-export const CORPUS_VERSION = 1
+export const CORPUS_VERSION = 2
 
 /** Libraries of Zipf size, 3.4 entries a title; and pools. */
 export const LIBRARIES = Array.from({ length: 70 }, (_, at) => ({ tenantcode: `lib${String(at + 1).padStart(2, '0')}`, share: sharesOf(70, 3.4)[at] ?? 0 }))
 export const POOLS = Array.from({ length: 5 }, (_, at) => ({ supplierpoolid: String(4_400_000_000 + at), share: sharesOf(5, 0.9)[at] ?? 0 }))
+
+/** One title in so many is in a language of few books, whatever its words. */
+export const RARE_LANGUAGE = 'jpn'
+const RARE_EVERY = 200
+
+/** Libraries that hold nearly all of their entries and offer few. */
+export const offersFew = (tenantcode: string) => Number(tenantcode.slice(3)) % 2 === 0
 
 /** A made-up book; `words` are those its title was put together from. */
 export type Book = { record: BookRecord; words: readonly string[]; isEnglish: boolean; libraries: readonly Entry[]; pools: readonly Item[] }
@@ -39,7 +46,7 @@ export function* books(titles: number): Generator<Book> {
       publisher: pick.publisher(random),
       publishDate: `${year}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}`,
       publishYear: year,
-      language: isEnglish ? 'eng' : 'chi',
+      language: at % RARE_EVERY === 0 ? RARE_LANGUAGE : isEnglish ? 'eng' : 'chi',
       priceFen: 1000 + Math.floor(random() * 9000),
       popularity: Math.floor(1 / (random() + 0.001)),
     }
@@ -68,7 +75,7 @@ function names(known: readonly string[]): string[] {
 function librariesOf(random: Random): Entry[] {
   const found = LIBRARIES.filter(({ share }) => random() < share)
   const all = found.length > 0 ? found : LIBRARIES.slice(0, 1)
-  return all.map(({ tenantcode }) => ({ tenantcode, addedDaysAgo: Math.floor(2500 * random()), isHeld: random() < 0.7 }))
+  return all.map(({ tenantcode }) => ({ tenantcode, addedDaysAgo: Math.floor(2500 * random()), isHeld: random() < (offersFew(tenantcode) ? 0.99 : 0.7) }))
 }
 
 function poolsOf(random: Random): Item[] {

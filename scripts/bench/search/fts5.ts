@@ -25,14 +25,15 @@ export function fts5Bench(titles: number): { search: (asked: Asked) => Promise<u
         FROM words JOIN title t ON t.id = words.rowid WHERE words MATCH ?1 AND instr(t.title_n, ?3) ${filter} LIMIT 10000
       ), p AS (SELECT id, s FROM c ORDER BY s DESC, id DESC LIMIT 24)
       SELECT (SELECT count(*) FROM c) AS total, t.title, t.author FROM p JOIN title t ON t.id = p.id ORDER BY p.s DESC`)
-  const [plain, filtered] = [page(''), page('AND t.language = ?4 AND t.pub_date BETWEEN ?5 AND ?6')]
+  const [plain, filtered, inLanguage] = [page(''), page('AND t.language = ?4 AND t.pub_date BETWEEN ?5 AND ?6'), page('AND t.language = ?4')]
   return {
     search: async ({ tenantcode, plain: asked, kind }) => {
       const keyword = foldText(asked.title ?? asked.exact ?? '', simplify)
       const parts = [tokens('title', asked.title), tokens('author', asked.author), tokens('isbn', asked.isbn), tokens('title', asked.exact, true)].filter((part) => part !== '')
-      const match = `"@${tenantcode}" AND (${parts.join(asked.isEither === true ? ' OR ' : ' AND ')})`
+      const match = `"${asked.isHeld === false ? '-' : '@'}${tenantcode}" AND (${parts.join(asked.isEither === true ? ' OR ' : ' AND ')})`
       const unbroken = kind === 'phrase of four characters' ? keyword : ''
       if (asked.language === undefined) return plain.all(match, keyword, unbroken)
+      if (asked.from === undefined) return inLanguage.all(match, keyword, unbroken, asked.language)
       return filtered.all(match, keyword, unbroken, asked.language, asked.from ?? '', asked.to ?? '')
     },
     close: () => db.close(),
@@ -49,7 +50,7 @@ function fill(file: string, titles: number) {
   const db = new DatabaseSync(file)
   db.exec(`PRAGMA journal_mode = off; PRAGMA synchronous = off;
     CREATE TABLE title (id INTEGER PRIMARY KEY, title TEXT, author TEXT, title_n TEXT, language TEXT, pub_date TEXT, rank INTEGER);
-    CREATE VIRTUAL TABLE words USING fts5(tokens, content = '', detail = none, tokenize = "unicode61 remove_diacritics 0 tokenchars '@#$+'");
+    CREATE VIRTUAL TABLE words USING fts5(tokens, content = '', detail = none, tokenize = "unicode61 remove_diacritics 0 tokenchars '@#$+-'");
     BEGIN`)
   const addTitle = db.prepare('INSERT INTO title VALUES (?, ?, ?, ?, ?, ?, ?)')
   const addWords = db.prepare('INSERT INTO words (rowid, tokens) VALUES (?, ?)')
@@ -57,7 +58,7 @@ function fill(file: string, titles: number) {
   for (const { record, libraries } of books(titles)) {
     id += 1
     addTitle.run(id, record.title, record.author ?? '', foldText(record.title, simplify), record.language ?? '', `${record.publishDate}-01`, (record.publishYear ?? 0) * 60)
-    addWords.run(id, [...titleTokens(record, simplify), ...libraries.map(({ tenantcode }) => `@${tenantcode}`)].join(' '))
+    addWords.run(id, [...titleTokens(record, simplify), ...libraries.flatMap(({ tenantcode, isHeld }) => (isHeld ? [`@${tenantcode}`] : [`@${tenantcode}`, `-${tenantcode}`]))].join(' '))
   }
   db.exec(`COMMIT; INSERT INTO words (words) VALUES ('optimize')`)
   db.close()

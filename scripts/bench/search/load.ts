@@ -7,7 +7,7 @@ const BATCH = 2_000
 
 /** Made after the rows: an index is built far quicker than it grows, and keys are checked far quicker together. */
 const KEYS = ['booklist_tenantcode_fkey', 'booklist_title_id_fkey', 'booklist_tenantcode_title_id_key', 'pool_item_title_id_fkey', 'pool_item_supplierpoolid_fkey', 'pool_item_supplierpoolid_title_id_key']
-const INDEXES = ['title_tsv', 'title_isbn', 'title_rank', 'booklist_newest', 'booklist_published', 'booklist_ebooks', 'booklist_title', 'pool_item_in_stock', 'pool_item_published', 'pool_item_title']
+const INDEXES = ['title_tsv', 'title_isbn', 'title_rank', 'booklist_newest', 'booklist_published', 'booklist_ebooks', 'booklist_held', 'booklist_language', 'booklist_title', 'pool_item_in_stock', 'pool_item_published', 'pool_item_title']
 
 export type Loaded = { entries: number; items: number; milliseconds: number }
 

@@ -1,11 +1,11 @@
 import type { SearchLine } from '../../../src/contract/books.ts'
 import type { SearchInput } from '../../../src/server/modules/search/catalogue-query.ts'
-import { books, LIBRARIES, type Book } from './corpus.ts'
+import { books, LIBRARIES, offersFew, RARE_LANGUAGE, type Book } from './corpus.ts'
 import { randomFrom, weighted, type Random } from './random.ts'
 
-/** How often each kind of search comes (storage, section 0). */
+/** How often each kind of search comes: what readers type, and two that conditions make hard. */
 const KINDS = [
-  ['word of two characters', 40],
+  ['word of two characters', 36],
   ['phrase of four characters', 18],
   ['title and author', 10],
   ['title or author', 4],
@@ -13,18 +13,23 @@ const KINDS = [
   ['English words', 10],
   ['ISBN', 4],
   ['exact title', 4],
+  ['hot word, offered', 2],
+  ['hot word, rare language', 2],
 ] as const
 export type Kind = (typeof KINDS)[number][0]
+type HardKind = 'hot word, offered' | 'hot word, rare language'
 
 /** One search, as the service gets it and in words that a plain comparison can use. */
 export type Asked = { kind: Kind; tenantcode: string; input: SearchInput; plain: Plain }
-export type Plain = { title?: string; author?: string; isEither?: boolean; isbn?: string; exact?: string; language?: string; from?: string; to?: string }
+export type Plain = { title?: string; author?: string; isEither?: boolean; isbn?: string; exact?: string; language?: string; from?: string; to?: string; isHeld?: boolean }
 
 /** Searches sampled from the first 10,000 titles, so that they are answered at every size. */
 export function askedOf(count: number, seed = 7): Asked[] {
   const all = [...books(10_000)]
   const chinese = all.filter(({ isEnglish, record, words }) => !isEnglish && Array.from(record.title).length >= 4 && words.some(isTwo))
   const english = all.filter(({ isEnglish }) => isEnglish)
+  const hot = mostUsed(chinese)
+  const fewOffered = weighted(LIBRARIES.filter(({ tenantcode }) => offersFew(tenantcode)).map(({ tenantcode, share }) => [tenantcode, share] as const))
   const random = randomFrom(seed)
   const kind = weighted(KINDS)
   const library = weighted(LIBRARIES.map(({ tenantcode, share }) => [tenantcode, share] as const))
@@ -35,14 +40,32 @@ export function askedOf(count: number, seed = 7): Asked[] {
   }
   return Array.from({ length: count }, () => {
     const wanted = kind(random)
+    if (wanted === 'hot word, offered' || wanted === 'hot word, rare language') return hard(wanted, wanted === 'hot word, offered' ? fewOffered(random) : library(random), one(hot))
     const book = one(wanted === 'English words' ? english : chinese)
     return asked(wanted, library(random), book, wanted === 'English words' ? one(book.words) : one(book.words.filter(isTwo)), random)
   })
 }
 
+/** The words of two characters that are in most titles. */
+function mostUsed(all: readonly Book[]): string[] {
+  const counts = new Map<string, number>()
+  for (const word of all.flatMap(({ words }) => [...new Set(words)].filter(isTwo))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one).slice(0, 10).map(([word]) => word)
+}
+
+/** A word in very many titles, and a condition that leaves few of the entries. */
+function hard(kind: HardKind, tenantcode: string, word: string): Asked {
+  const input = { indexname: 'cf_booklist', curpage: 1, pagesize: 24, tenantcode } as const
+  const words = [line('booktitle.keyword', word)]
+  if (kind === 'hot word, offered') {
+    return { kind, tenantcode, plain: { title: word, isHeld: false }, input: { ...input, filterextents: [], sortfields: [], filterfields: [], searchfields: [...words, { ...line('iscckb', '0'), searchtype: 'term' }] } }
+  }
+  return { kind, tenantcode, plain: { title: word, language: RARE_LANGUAGE }, input: { ...input, filterextents: [], sortfields: [], filterfields: [{ fieldname: 'booklanguage', keyword: RARE_LANGUAGE }], searchfields: words } }
+}
+
 const isTwo = (word: string) => word.length === 2
 
-function asked(kind: Kind, tenantcode: string, { record, words }: Book, word: string, random: Random): Asked {
+function asked(kind: Exclude<Kind, HardKind>, tenantcode: string, { record, words }: Book, word: string, random: Random): Asked {
   const author = record.author ?? ''
   const chars = Array.from(record.title)
   const at = Math.floor(random() * (chars.length - 3))

@@ -17,6 +17,7 @@ export async function searchByLike(store: Store, { tenantcode, plain }: Asked): 
   const where = [`(${words.join(plain.isEither === true ? ' OR ' : ' AND ')})`]
   if (plain.language !== undefined) where.push(`t.language = ${bind(plain.language)}`)
   if (plain.from !== undefined && plain.to !== undefined) where.push(`t.pub_date BETWEEN ${bind(plain.from)}::date AND ${bind(plain.to)}::date`)
+  if (plain.isHeld !== undefined) where.push(`e.iscckb = ${plain.isHeld}`)
   // As the loader, who may take longer than a search.
   return store.loader.inLibrary(tenantcode, (sql) =>
     sql(
