@@ -27,7 +27,7 @@ type Waiting = { position: Position; record: BookRecord; read: number; faults: n
 /**
  * Loads one file. What an interrupted run has settled is read again but not
  * written; a run that is simply started again finds what is there by the hash
- * of its content, which costs one look-up for a thousand records.
+ * of its content, which costs one look-up a batch.
  *
  * @throws the signal's reason after the batch in hand, which is then settled
  */

@@ -9,9 +9,9 @@ export function progressText(result: FileResult): string {
   return `${basename(result.file)}: ${read} read, ${counts.new} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${refused} refused, ${rateOf(result)}/s`
 }
 
-/** A line on standard error, at most one a second; in place on a terminal, one under another in a log. */
+/** A line on standard error, the first at once and then at most one a second; in place on a terminal, one under another in a log. */
 export function createProgress(out: NodeJS.WriteStream = process.stderr) {
-  let last = performance.now()
+  let last = -Infinity
   let shown = ''
   return {
     show(text: string): void {

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { copyDataFolder } from '../../../src/server/db/folder-copy.ts'
 import { holdFolder } from '../../../src/server/db/folder-lock.ts'
-import { migrate } from '../../../src/server/db/migrate.ts'
 import { openStore, type Store } from '../../../src/server/db/store.ts'
 import { migratedDatabase, type TestDatabase } from '../support/server-database.ts'
+import { migratedTemplate } from '../support/store.ts'
 
 const SRC = join(import.meta.dirname, '../../../src/server')
 export const COMMANDS = { import: join(SRC, 'import/main.ts'), jobs: join(SRC, 'jobs/main.ts') }
@@ -24,6 +25,9 @@ export function useFolder() {
     if (server !== undefined && server !== '') {
       database = await migratedDatabase(server)
       place.url = database.url
+    } else {
+      mkdirSync(join(place.folder, 'data'))
+      await copyDataFolder(await migratedTemplate(), join(place.folder, 'data/store'))
     }
     await withStore((store) => store.loader.shared(`INSERT INTO library (tenantcode, homeindex, settings) VALUES ('lib', 'lib', '{}')`))
   })
@@ -43,7 +47,6 @@ export function useFolder() {
     const release = place.url === '' ? holdFolder(join(place.folder, 'data')) : () => {}
     const store = await openStore({ databaseUrl: place.url === '' ? undefined : place.url, dataDir: join(place.folder, 'data/store') })
     try {
-      await migrate(store)
       return await work(store)
     } finally {
       await store.close()

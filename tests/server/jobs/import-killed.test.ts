@@ -9,7 +9,7 @@ const { place, launch, run, withStore } = useFolder()
 
 test('an import that is killed goes on after the last records it wrote, and counts each record once', { timeout: 60_000 }, async () => {
   const file = join(place.folder, 'books.jsonl')
-  const counts = writeBooks(file, 8_000)
+  const counts = writeBooks(file, 4_000)
   const asked = [file, '--library', 'lib', '--held']
 
   const seen: number[] = []
@@ -50,7 +50,7 @@ test('an import that is killed goes on after the last records it wrote, and coun
 
 test('an import that is asked to stop says how to go on, and goes on', { timeout: 60_000 }, async () => {
   const file = join(place.folder, 'books.jsonl')
-  const counts = writeBooks(file, 6_000)
+  const counts = writeBooks(file, 4_000)
   const { child, said, ended } = launch('import', [file, '--library', 'lib'])
   await until('it shows progress', () => progressIn(said.err) > 0)
   child.kill('SIGTERM')
@@ -68,12 +68,12 @@ test('an import that is asked to stop says how to go on, and goes on', { timeout
 
 test('a file that changed meanwhile is not gone on with', { timeout: 60_000 }, async () => {
   const file = join(place.folder, 'books.jsonl')
-  writeBooks(file, 6_000)
+  writeBooks(file, 4_000)
   const { child, said, ended } = launch('import', [file, '--library', 'lib'])
   await until('it shows progress', () => progressIn(said.err) > 0)
   child.kill('SIGKILL')
   await ended
-  writeBooks(file, 6_001)
+  writeBooks(file, 4_001)
   const again = await run('import', file, '--library', 'lib')
   expect(again).toMatchObject({ code: 1, out: '' })
   expect(again.err).toContain(`${file} was changed after its import had begun; import it anew.`)

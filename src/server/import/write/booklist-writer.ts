@@ -86,7 +86,7 @@ async function sortOut(sql: Sql, tenantcode: string, fresh: readonly Item[], kno
   return { entries, joined, released: released.filter(id => !kept.has(id)) }
 }
 
-// Both look-ups go from a thousand rows to one entry each. Said with LATERAL and LIMIT, because a table that
+// Both look-ups go from a batch of rows to one entry each. Said with LATERAL and LIMIT, because a table that
 // has just grown has no statistics and a plain join would read the library's whole list for every batch.
 
 function knownSources(sql: Sql, tenantcode: string, items: readonly KeyedRecord[]): Promise<Known[]> {
