@@ -29,6 +29,13 @@ test('copies are taken of every title, or of none', async () => {
   expect([await stockOf(0), await stockOf(1)]).toEqual([STOCK - 3, STOCK - 1])
 })
 
+test('two wants of one title are one', async () => {
+  await take(want(5, 2), want(6), want(5, 3))
+  expect([await stockOf(5), await stockOf(6)]).toEqual([STOCK - 5, STOCK - 1])
+  await expect(take(want(5, STOCK - 5), want(5))).rejects.toThrow(OutOfStockError)
+  expect(await stockOf(5)).toBe(STOCK - 5)
+})
+
 test('what is no number of copies is not taken', async () => {
   for (const copies of [0, -1, 0.5, Number.NaN]) await expect(take(want(2, copies))).rejects.toThrow(RangeError)
   expect(await stockOf(2)).toBe(STOCK)

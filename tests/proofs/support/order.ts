@@ -42,21 +42,24 @@ export async function giveQuota(store: Store, tenantcode: string, userids: reado
   )
 }
 
-/** Quota, stock of both titles, order, both lines and ledger in one transaction: 7 statements. */
+/** Quota, order, both lines, ledger and stock of both titles in one transaction: BEGIN, 2 statements, COMMIT. */
 export async function placeOrder(store: Store, order: Order): Promise<string> {
   return store.inLibrary(order.tenantcode, (sql) => writeOrder(sql, order))
 }
 
-/** The statements of an order alone. */
+/** Everything of the library's own; without quota left nothing is written and no row answers. */
+const ORDER = `
+  WITH quota AS (UPDATE proof_quota SET used = used + 2 WHERE tenantcode = $1 AND userid = $2 AND used + 2 <= most RETURNING tenantcode, userid),
+    placed AS (INSERT INTO proof_order (tenantcode, orderid, userid, created_at) SELECT tenantcode, $3, userid, $4 FROM quota),
+    lines AS (INSERT INTO proof_line (tenantcode, orderid, position, supplierpoolid, keyid, copies)
+      SELECT tenantcode, $3, position - 1, $5, keyid, 1 FROM quota, unnest($6::bigint[]) WITH ORDINALITY AS line (keyid, position))
+  INSERT INTO proof_ledger (tenantcode, orderid, change) SELECT tenantcode, $3, -2 FROM quota RETURNING orderid`
+
+/** The statements of an order alone. The stock, which others wait for, comes last. */
 export async function writeOrder(sql: Sql, { tenantcode, userid, keyids }: Order): Promise<string> {
   const orderid = newId()
-  const allowed = await sql('UPDATE proof_quota SET used = used + 2 WHERE tenantcode = $1 AND userid = $2 AND used + 2 <= most RETURNING used', [tenantcode, userid], 'proof-quota')
-  if (allowed.length === 0) throw new Error('quota used up')
+  const written = await sql(ORDER, [tenantcode, userid, orderid, new Date(), POOL, keyids], 'proof-order')
+  if (written.length === 0) throw new Error('quota used up')
   await takeCopies(sql, keyids.map((keyid) => ({ supplierpoolid: POOL, keyid, copies: 1 })))
-  await sql('INSERT INTO proof_order (tenantcode, orderid, userid, created_at) VALUES ($1, $2, $3, $4)', [tenantcode, orderid, userid, new Date()], 'proof-order')
-  for (const [position, keyid] of keyids.entries()) {
-    await sql('INSERT INTO proof_line (tenantcode, orderid, position, supplierpoolid, keyid, copies) VALUES ($1, $2, $3, $4, $5, 1)', [tenantcode, orderid, position, POOL, keyid], 'proof-line')
-  }
-  await sql('INSERT INTO proof_ledger (tenantcode, orderid, change) VALUES ($1, $2, $3)', [tenantcode, orderid, -2], 'proof-ledger')
   return orderid
 }
