@@ -14,7 +14,7 @@ const pages = globSync('src/pages/*/*-page.tsx', { cwd: import.meta.dirname }).f
 const TOGETHER = [
   { name: 'boot', entries: ['src/boot.ts', 'src/platform/preload.ts'] },
   { name: 'first', entries: ['src/main.tsx', 'src/pages/home/home-page.tsx'] },
-  { name: 'frame', entries: ['src/pages/shared/page-frame.tsx'] },
+  { name: 'frame', entries: ['src/pages/shared/page-frame.tsx', 'src/app/routes.ts'] },
   { name: 'frame', entries: ['src/pages/home/home-view.tsx'], sharedWith: pages },
   { name: 'home', entries: ['src/pages/home/home-view.tsx'] },
   { name: 'used', entries: ['src/pages/shared/open-menu.tsx', 'src/app/toasts.tsx', 'src/api/call.ts'] },

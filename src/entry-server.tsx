@@ -3,7 +3,6 @@ import { App } from './app/app.tsx'
 import { createPageLoader } from './app/page-loader.ts'
 import { pageTitle } from './app/page-title.ts'
 import { redirectOf } from './app/redirects.ts'
-import { routeOf } from './app/routes.ts'
 import type { Render, RenderResult } from './contract/page.ts'
 import { loadCatalog } from './i18n/catalog.ts'
 import { createI18n } from './i18n/setup.ts'
@@ -23,9 +22,8 @@ export const render: Render = async ({ url, library, language, display, call }):
   if (redirect !== undefined) return { kind: 'redirect', location: `${BASE}${redirect}` }
 
   const loader = createPageLoader()
-  const route = routeOf(path)
   const location = { path, search: url.searchParams }
-  const [page, messages] = await Promise.all([loader.load(route), loadCatalog(language)])
+  const [{ route, page }, messages] = await Promise.all([loader.load(path), loadCatalog(language)])
   const i18n = createI18n(language, messages)
   const stores = createStores({
     call,

@@ -6,7 +6,6 @@ import type { HistoryEntries } from '../platform/history-entries.ts'
 import { PageFailed } from './page-failed.tsx'
 import type { PageLoader } from './page-loader.ts'
 import { redirectOf } from './redirects.ts'
-import { routeOf } from './routes.ts'
 import { ShownPage } from './shown-page.tsx'
 import { usePageModule } from './use-page-module.ts'
 
@@ -16,15 +15,14 @@ export function Outlet({ loader, entries }: { loader: PageLoader; entries: Histo
   const search = useQuery()
   const address = `${path}?${search}`
   const location = useMemo<PageLocation>(() => ({ path, search: new URLSearchParams(search) }), [path, search])
-  const route = routeOf(path)
   const redirect = redirectOf(path, search)
-  const { page, hasFailed, retry } = usePageModule(loader, route, `/mobile${address}`)
+  const { loaded, hasFailed, retry } = usePageModule(loader, path, `/mobile${address}`)
 
   useEffect(() => {
     if (redirect !== undefined) navigate(redirect, { replace: true })
   }, [redirect, navigate])
 
-  const asked = page && { address, route, location, page }
+  const asked = loaded && { address, location, ...loaded }
   const [last, setLast] = useState(asked)
   if (asked && last?.address !== address) setLast(asked)
   const shown = asked ?? last

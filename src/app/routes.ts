@@ -1,14 +1,4 @@
-import { parse } from 'regexparam'
-import { matchRoute } from 'wouter'
-import type { PageModule } from '../pages/page.ts'
-
-export type Route = {
-  path: string
-  load: () => Promise<PageModule>
-  /** `reader`: a visitor is led to the login and back. */
-  access: 'open' | 'reader'
-  status?: 404
-}
+import { HOME, isAt, type Route } from './home-route.ts'
 
 const open = (path: string, load: Route['load']): Route => ({ path, load, access: 'open' })
 const reader = (path: string, load: Route['load']): Route => ({ path, load, access: 'reader' })
@@ -18,7 +8,7 @@ const about = () => import('../pages/about.ts')
 const list = () => import('../pages/book-list/book-list-page.tsx')
 
 export const ROUTES: readonly Route[] = [
-  open('/homepage', async () => (await import('../pages/home/home-page.tsx')).homePage),
+  HOME,
   open('/searchPage', async () => (await search()).titleSearchPage),
   open('/ebookSearch', async () => (await search()).ebookSearchPage),
   open('/yyd/bigBook', async () => (await search()).poolSearchPage),
@@ -36,7 +26,7 @@ export const ROUTES: readonly Route[] = [
 
 const NOT_OPEN: Route = { path: '', access: 'open', status: 404, load: async () => (await about()).notOpenPage }
 
-/** The page of a path below /mobile; there always is one. Case and a last slash are forgiven, as they always were. */
+/** The page of a path below /mobile; there always is one. */
 export function routeOf(path: string): Route {
-  return ROUTES.find((route) => matchRoute(parse, route.path, path)[0]) ?? NOT_OPEN
+  return ROUTES.find((route) => isAt(route, path)) ?? NOT_OPEN
 }

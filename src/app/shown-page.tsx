@@ -6,7 +6,7 @@ import type { HistoryEntries } from '../platform/history-entries.ts'
 import { CrashGuard } from './crash-guard.tsx'
 import { pageTitle } from './page-title.ts'
 import { ReaderGate } from './reader-gate.tsx'
-import type { Route } from './routes.ts'
+import type { Route } from './home-route.ts'
 import { useArrival } from './use-arrival.ts'
 
 export type ShownPageProps = { route: Route; location: PageLocation; page: PageModule; entries: HistoryEntries | undefined }

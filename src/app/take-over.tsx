@@ -18,7 +18,6 @@ import { NO_WORDS } from './no-words.ts'
 import { followTaps } from './follow-taps.ts'
 import { lazyCall } from './lazy-call.ts'
 import { createPageLoader } from './page-loader.ts'
-import { routeOf } from './routes.ts'
 import { EXPIRED_KEY, unauthorized } from './unauthorized.ts'
 
 /** Puts React on what the service rendered, or (`create`) draws into an empty root. */
@@ -47,7 +46,7 @@ export async function takeOver(root: HTMLElement, first: FirstData, how: 'hydrat
   })
   const loader = createPageLoader()
   const path = location.pathname.slice(BASE.length) || '/'
-  const [messages] = await Promise.all([loadCatalog(language), loader.load(routeOf(path))])
+  const [messages] = await Promise.all([loadCatalog(language), loader.load(path)])
   const i18n = createI18n(language, messages)
   const switchLanguage = (to: StoredLanguage) => void import('./switch-language.ts').then((module) => module.switchLanguage(stores, i18n, to)).catch(() => stores.toasts.show(NO_WORDS, 'failure'))
   // Only HTML that the service rendered can stand without its script.

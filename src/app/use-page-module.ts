@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { useStores } from '../pages/shared/app-context.ts'
-import type { PageModule } from '../pages/page.ts'
 import type { PageLoader } from './page-loader.ts'
-import type { Route } from './routes.ts'
 
 const TRIED_KEY = 'kaijuan.opened-anew'
 
-/** The module of a page, loaded when it is not here yet; `href` is the page's whole address. */
-export function usePageModule(loader: PageLoader, route: Route, href: string) {
+/** The page of a path below /mobile, loaded when it is not here yet; `href` is its whole address. */
+export function usePageModule(loader: PageLoader, path: string, href: string) {
   const { leave, storage } = useStores()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [failed, setFailed] = useState<Route>()
-  const page: PageModule | undefined = loader.loaded(route)
-  const isWanted = page === undefined && failed !== route
+  const [failed, setFailed] = useState<string>()
+  const loaded = loader.loaded(path)
+  const isWanted = loaded === undefined && failed !== path
 
   useEffect(() => {
     if (!isWanted) return
@@ -27,14 +25,14 @@ export function usePageModule(loader: PageLoader, route: Route, href: string) {
       if (navigator.onLine && storage.session.get(TRIED_KEY) !== href) {
         storage.session.set(TRIED_KEY, href)
         leave.go(href)
-      } else setFailed(route)
+      } else setFailed(path)
     }
-    loader.load(route).then(arrived, refused)
+    loader.load(path).then(arrived, refused)
     return () => {
       isLeft = true
     }
-  }, [isWanted, loader, route, href, leave, storage])
+  }, [isWanted, loader, path, href, leave, storage])
 
   const retry = useCallback(() => setFailed(undefined), [])
-  return { page, hasFailed: failed === route, retry }
+  return { loaded, hasFailed: failed === path, retry }
 }

@@ -95,8 +95,8 @@ test('a login from the menu leads back to where the reader was', async ({ page, 
 test('logging out on an open page stays there', async ({ page, open, signIn }) => {
   await signIn()
   await open('/searchPage?searchKeyWord=数学')
-  await menuItem(page, say, '退出登录')
-  await page.waitForLoadState()
+  // The page is loaded anew.
+  await Promise.all([page.waitForEvent('load'), menuItem(page, say, '退出登录')])
   await untilReady(page)
   await expect(page).toHaveURL(/\/mobile\/searchPage\?searchKeyWord=/)
   await openMenu(page, '菜单')
