@@ -50,7 +50,7 @@ test('the part of the stylesheet that home begins with looks like the whole', as
         const link = document.createElement('link')
         link.rel = 'stylesheet'
         link.href = document.documentElement.dataset['sheet'] ?? ''
-        link.onload = resolve
+        link.addEventListener('load', resolve)
         document.head.append(link)
       }),
   )
