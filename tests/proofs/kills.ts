@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isAcknowledged, type Said } from './support/acts.ts'
 import { kill, launch, saidBy } from './support/child.ts'
-import { layGround } from './support/folder.ts'
-import { noTally, type Proof } from './support/proof.ts'
+import { onGround, type Ground } from './support/folder.ts'
+import { noTally, type Proof, type Say, type Tally } from './support/proof.ts'
 import { recordRound } from './support/rounds.ts'
 
 const WRITER = 'tests/proofs/support/writer.ts'
@@ -21,32 +21,30 @@ export const proof: Proof = {
   name: 'kills',
   shows: 'a killed writer loses nothing it acknowledged and leaves nothing half',
   rounds: 50,
-  async prove(rounds, say) {
-    const tally = noTally()
-    const ground = await layGround()
-    try {
-      let folder = ''
-      let said: Said[] = []
-      for (let round = 0; round < rounds; round += 1) {
-        if (round % KILLS_A_FOLDER === 0) {
-          folder = ground.copy()
-          said = []
-        }
-        const child = launch([WRITER, folder, ground.worldFile])
-        if (round % EARLY_EVERY === EARLY_EVERY - 1) await pause(randomInt(LONGEST_OPENING_MS))
-        else {
-          await child.untilLines(2 + randomInt(MOST_SAID))
-          await pause(randomInt(LONGEST_MOMENT_MS))
-        }
-        await kill(child)
-        const fresh = saidBy(child)
-        said.push(...fresh)
-        await recordRound(tally, { folder, world: ground.world, said, acknowledged: fresh.filter(isAcknowledged).length, fresh })
-        say(`round ${round + 1} of ${rounds}: ${tally.acknowledged} acknowledged`)
-      }
-      return tally
-    } finally {
-      ground.clear()
+  prove: (rounds, say) => onGround((ground) => kills(ground, rounds, say)),
+}
+
+/** The kills alone, each after so many acts at most. */
+export async function kills(ground: Ground, rounds: number, say: Say, mostSaid: number = MOST_SAID): Promise<Tally> {
+  const tally = noTally()
+  let folder = ''
+  let said: Said[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % KILLS_A_FOLDER === 0) {
+      folder = ground.copy()
+      said = []
     }
-  },
+    const child = launch([WRITER, folder, ground.worldFile])
+    if (round % EARLY_EVERY === EARLY_EVERY - 1) await pause(randomInt(LONGEST_OPENING_MS))
+    else {
+      await child.untilLines(2 + randomInt(mostSaid))
+      await pause(randomInt(LONGEST_MOMENT_MS))
+    }
+    await kill(child)
+    const fresh = saidBy(child)
+    said.push(...fresh)
+    await recordRound(tally, { folder, world: ground.world, said, acknowledged: fresh.filter(isAcknowledged).length, fresh })
+    say(`round ${round + 1} of ${rounds}: ${tally.acknowledged} acknowledged`)
+  }
+  return tally
 }

@@ -21,10 +21,10 @@ export const proof: Proof = {
     const ground = emptyGround()
     const server = await startPostgres()
     try {
-      await withStore(ground.empty(), (store) => oversell(store, 'embedded', rounds, tally, say))
+      await withStore(ground.empty(), async (store) => oversell(store, await prepare(store), { engine: 'embedded', rounds }, tally, say))
       const { store } = await openData({ databaseUrl: server.url, dataDir: ground.empty() })
       try {
-        await oversell(store, 'server', rounds, tally, say)
+        await oversell(store, await prepare(store), { engine: 'server', rounds }, tally, say)
       } finally {
         await store.close()
       }
@@ -36,10 +36,14 @@ export const proof: Proof = {
   },
 }
 
-/** Rounds of takers on one store; a copy too many or too few is a fault. */
-export async function oversell(store: Store, engine: string, rounds: number, tally: Tally, say: Say): Promise<void> {
+async function prepare(store: Store): Promise<World> {
   const world = await fillWorld(store, { libraries: LIBRARIES, readers: 1 })
   await makeOrderTables(store)
+  return world
+}
+
+/** Rounds of takers on one store with three libraries; a copy too many or too few is a fault. */
+export async function oversell(store: Store, world: World, { engine, rounds }: { engine: string; rounds: number }, tally: Tally, say: Say): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     tally.rounds += 1
     try {

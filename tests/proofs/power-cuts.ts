@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { isAcknowledged } from './support/acts.ts'
 import { kill, launch, saidBy, type Child } from './support/child.ts'
-import { emptyGround, layGround } from './support/folder.ts'
+import { emptyGround, onGround, type Ground } from './support/folder.ts'
 import { noTally, type Proof, type Say, type Tally } from './support/proof.ts'
 import { recordRound } from './support/rounds.ts'
 
@@ -30,7 +30,7 @@ export const proof: Proof = {
       say(`control ${round + 1} of ${controls}`)
       if (!(await plainSurvives())) failed += 1
     }
-    const tally = await powerCuts(rounds, say)
+    const tally = await onGround((ground) => powerCuts(ground, rounds, say))
     tally.notes.push(`the engine as it comes failed ${failed} of ${controls}`)
     if (failed === 0) tally.faults.push('the engine as it comes survived every cut, so these cuts show nothing')
     return tally
@@ -38,22 +38,17 @@ export const proof: Proof = {
 }
 
 /** The cuts alone, each at one of so many writes. */
-export async function powerCuts(rounds: number, say: Say, mostWrites: number = MOST_WRITES): Promise<Tally> {
+export async function powerCuts(ground: Ground, rounds: number, say: Say, mostWrites: number = MOST_WRITES): Promise<Tally> {
   const tally = noTally()
-  const ground = await layGround()
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      const folder = ground.copy()
-      const child = cutDuring([WRITER, folder, ground.worldFile], folder, round, 1 + randomInt(mostWrites))
-      if (!(await isCut(child))) tally.faults.push(`round ${round + 1}: the power stayed on: ${child.errors().trim()}`)
-      const said = saidBy(child)
-      await recordRound(tally, { folder, world: ground.world, said, fresh: said, acknowledged: said.filter(isAcknowledged).length })
-      say(`round ${round + 1} of ${rounds}: ${tally.acknowledged} acknowledged`)
-    }
-    return tally
-  } finally {
-    ground.clear()
+  for (let round = 0; round < rounds; round += 1) {
+    const folder = ground.copy()
+    const child = cutDuring([WRITER, folder, ground.worldFile], folder, round, 1 + randomInt(mostWrites))
+    if (!(await isCut(child))) tally.faults.push(`round ${round + 1}: the power stayed on: ${child.errors().trim()}`)
+    const said = saidBy(child)
+    await recordRound(tally, { folder, world: ground.world, said, fresh: said, acknowledged: said.filter(isAcknowledged).length })
+    say(`round ${round + 1} of ${rounds}: ${tally.acknowledged} acknowledged`)
   }
+  return tally
 }
 
 function cutDuring(program: readonly string[], folder: string, round: number, cutAt: number): Child {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '../../src/server/db/store.ts'
 import { OutOfStockError, takeCopies } from '../../src/server/modules/stock/take-copies.ts'
+import { oversell } from '../proofs/oversell.ts'
 import { makeOrderTables } from '../proofs/support/order.ts'
+import { noTally } from '../proofs/support/proof.ts'
 import { fillWorld, POOL, STOCK, type World } from '../proofs/support/world.ts'
 import { testStore } from './support/store.ts'
 
@@ -48,4 +50,11 @@ test('a title that is not in the pool is out of stock', async () => {
 test('takers of the same titles in opposite orders do not block each other', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? take(want(3), want(4)) : take(want(4), want(3)))))
   expect([await stockOf(3), await stockOf(4)]).toEqual([STOCK - 40, STOCK - 40])
+})
+
+// It sets the stock of the first title, so it comes last.
+test('of many takers of the last copies just so many have one', async () => {
+  const tally = noTally()
+  await oversell(store, world, { engine: 'this store', rounds: 1 }, tally, () => undefined)
+  expect(tally).toMatchObject({ acknowledged: 100, half: 0, faults: [] })
 })

@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyDataFolder } from '../../../src/server/db/folder-copy.ts'
 import { holdFolder } from '../../../src/server/db/folder-lock.ts'
 import type { Store } from '../../../src/server/db/store.ts'
 import { openData } from '../../../src/server/open-data.ts'
+import { stampEngine } from '../../../src/server/operations/engine-stamp.ts'
 import type { Said } from './acts.ts'
 import { inspect, type Findings } from './inspect.ts'
 import { giveQuota, makeOrderTables } from './order.ts'
@@ -31,10 +33,18 @@ export function emptyGround(): EmptyGround {
   return { empty: () => join(root, `folder-${(count += 1)}`), clear: () => rmSync(root, { recursive: true, force: true }) }
 }
 
-/** Makes a world in a data folder the way the service would, and gives copies of it. */
-export async function layGround(size: WorldSize = {}): Promise<Ground> {
+/**
+ * Makes a world in a data folder the way the service would, and gives copies of it.
+ *
+ * @param template a migrated, empty store to begin with; absent: what a first start begins with
+ */
+export async function layGround(size: WorldSize = {}, template?: string): Promise<Ground> {
   const { empty, clear } = emptyGround()
   const original = empty()
+  if (template !== undefined) {
+    await copyDataFolder(template, join(original, 'store'))
+    await stampEngine(original)
+  }
   const { value: world } = await withStore(original, async (store) => {
     const filled = await fillWorld(store, size)
     await makeOrderTables(store)
@@ -49,6 +59,16 @@ export async function layGround(size: WorldSize = {}): Promise<Ground> {
     return folder
   }
   return { world, worldFile, copy, empty, clear }
+}
+
+/** Lays a ground for a while. */
+export async function onGround<T>(work: (ground: Ground) => Promise<T>): Promise<T> {
+  const ground = await layGround()
+  try {
+    return await work(ground)
+  } finally {
+    ground.clear()
+  }
 }
 
 /**

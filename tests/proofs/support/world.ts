@@ -26,10 +26,10 @@ export type World = { libraries: readonly LibraryWorld[]; poolKeys: readonly str
 export type LibraryWorld = { tenantcode: string; keys: readonly string[]; readers: readonly ProofReader[] }
 export type ProofReader = { userid: string; token: string }
 
-export type WorldSize = { libraries?: number; readers?: number; poolTitles?: number }
+export type WorldSize = { libraries?: number; readers?: number; books?: number; poolTitles?: number }
 
 /** Fills a migrated store: libraries with books and readers, and a supplier pool with a known stock. */
-export async function fillWorld(store: Store, { libraries = 1, readers = 30, poolTitles = POOL_TITLES }: WorldSize = {}): Promise<World> {
+export async function fillWorld(store: Store, { libraries = 1, readers = 30, books = BOOKS, poolTitles = POOL_TITLES }: WorldSize = {}): Promise<World> {
   await store.loader.shared('INSERT INTO supplier_pool (supplierpoolid, name) VALUES ($1, $2)', [POOL, '样书池'])
   const titles = Array.from({ length: poolTitles }, (_, at): BookRecord => ({ sourceKey: `pool-${at}`, title: `现货 ${at}`, stock: STOCK }))
   const writer = createCatalogueWriter(store.loader, { kind: 'pool', poolId: POOL })
@@ -37,12 +37,12 @@ export async function fillWorld(store: Store, { libraries = 1, readers = 30, poo
   const pool = await store.shared<{ keyid: string }>('SELECT keyid::text FROM pool_item WHERE supplierpoolid = $1 ORDER BY keyid', [POOL])
   const codes = Array.from({ length: libraries }, (_, at) => `proof${at}`)
   const filled: LibraryWorld[] = []
-  for (const code of codes) filled.push(await fillLibrary(store, code, readers))
+  for (const code of codes) filled.push(await fillLibrary(store, code, { readers, books }))
   await store.asOwner((sql) => sql('ANALYZE'))
   return { libraries: filled, poolKeys: pool.map(({ keyid }) => keyid) }
 }
 
-async function fillLibrary(store: Store, tenantcode: string, readerCount: number): Promise<LibraryWorld> {
+async function fillLibrary(store: Store, tenantcode: string, size: { readers: number; books: number }): Promise<LibraryWorld> {
   const { jwtToken: _token, tenantcode: _code, homeindex: _home, ...base } = aLibrary()
   const settings = checkSettings(tenantcode, {
     ...base,
@@ -51,13 +51,13 @@ async function fillLibrary(store: Store, tenantcode: string, readerCount: number
   })
   const demo = { menus: [], supplierpoolids: [POOL], ebookvendors: [] }
   await writeLibrary(store.loader, { tenantcode, homeindex: tenantcode, settings, demo, hotLists: [] })
-  const books = Array.from({ length: BOOKS }, (_, at): BookRecord => ({ sourceKey: `book-${at}`, title: `荐购书 ${at}`, author: '众人' }))
-  await createCatalogueWriter(store.loader, { kind: 'library', tenantcode, addtime: () => new Date() }).write(books)
+  const records = Array.from({ length: size.books }, (_, at): BookRecord => ({ sourceKey: `book-${at}`, title: `荐购书 ${at}`, author: '众人' }))
+  await createCatalogueWriter(store.loader, { kind: 'library', tenantcode, addtime: () => new Date() }).write(records)
   return store.inLibrary(tenantcode, async (sql) => {
     const rows = await sql<{ keyid: string }>('SELECT keyid::text FROM booklist WHERE tenantcode = $1 ORDER BY keyid', [tenantcode])
     const now = new Date()
     const readers: ProofReader[] = []
-    for (let at = 0; at < readerCount; at += 1) {
+    for (let at = 0; at < size.readers; at += 1) {
       const userid = newId()
       const sessionid = `session-${userid}`
       const person = { userid, username: `reader${at}`, usernameKey: `reader${at}`, password_hash: 'none', name: `读者 ${at}`, telphone: '', email: '', created_at: now }
