@@ -12,7 +12,7 @@ const CONNECTIONS = 40
 const WARM_MS = 2_000
 const CAPACITY_MS = 1_000
 /** Where the machine cannot do what is wanted, it is asked for this share of what it can. */
-const SHARE_OF_CAPACITY = 0.6
+const SHARE_OF_CAPACITY = 0.85
 /** What was asked for has to come through, or the stop was under less than is said. */
 const LEAST_REACHED = 0.9
 const SHORTEST_MS = 2_000
