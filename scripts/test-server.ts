@@ -10,5 +10,5 @@ if (!process.env['TEST_DATABASE_URL']) {
   )
   process.exit(1)
 }
-const { status } = spawnSync('vitest', ['run', '--project', 'server', ...process.argv.slice(2)], { stdio: 'inherit' })
+const { status } = spawnSync('vitest', ['run', '--project', 'server', '--maxWorkers=2', ...process.argv.slice(2)], { stdio: 'inherit' })
 process.exitCode = status ?? 1
