@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { simpsearch } from '../../../src/contract/books.ts'
 import { myRecommendations, recommend } from '../../../src/contract/recommend.ts'
@@ -9,12 +10,19 @@ const SPELL_MS = 8_000
 const WARM_MS = 3_000
 const CAPACITY_MS = 4_000
 const CAPACITY_CLIENTS = 32
+const LOOK_MS = 2
 /** Of a hundred requests so many search and so many write; the others look at a reader's own list. */
 const SEARCHES = 25
 const WRITES = 10
 
-/** Milliseconds of the other libraries' requests that were answered, and how many were not. */
-export type Spell = { others: number[]; failed: number }
+export type Spell = {
+  /** Milliseconds of the other libraries' requests that were answered. */
+  others: number[]
+  /** Requests of theirs that were not. */
+  failed: number
+  /** By how many milliseconds this process, which is service and sender in one, was late itself; its p99. */
+  late: number
+}
 
 /** Requests a second that the service answers when clients of all libraries ask without a pause. */
 export async function capacity(app: ProofApp, world: World): Promise<number> {
@@ -39,6 +47,8 @@ export async function runSpell(app: ProofApp, world: World, perSecond: number, n
   const others: number[] = []
   const pending = new Set<Promise<void>>()
   let failed = 0
+  const delay = monitorEventLoopDelay({ resolution: LOOK_MS })
+  delay.enable()
   const started = performance.now()
   const shares = Array.from({ length: LIBRARIES }, (_, at) => ({ at, everyMs: 1000 / (at === 0 ? noisy : perSecond / LIBRARIES), next: 0 }))
   for (const share of shares) share.next = started + Math.random() * share.everyMs
@@ -60,7 +70,8 @@ export async function runSpell(app: ProofApp, world: World, perSecond: number, n
     await pause(1)
   }
   await Promise.all(pending)
-  return { others, failed }
+  delay.disable()
+  return { others, failed, late: delay.percentile(99) / 1e6 - LOOK_MS }
 }
 
 /** One request of a library; whether it was answered, be it with a no. */
